@@ -22,6 +22,7 @@ export const goods: Makers<
       office: {
         approvals: { ask: (tx, asked, by) => of.approvals.port.ask(tx, asked, by) },
         giveAway: (tx, gift) => of.orders.giveAway(tx, gift),
+        takeLetterAgain: (tx, about) => of.accounts.takeLetterAgain(tx, about),
         namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
         noteSearch: (by, sought) => of.finder.noteSearch(by, sought),
         showHistory: (object, page) => of.staff.showHistory(object, page),

@@ -1,3 +1,4 @@
+import { errorText } from '@trassa/contracts';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { joinPurchases } from '../../src/modules/accounts/join-purchases.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
 afterEach(() => assertInvariants(db()));
 
 const reason = 'Позвонил и передумал';
+const fiveTimes = errorText('ru', { id: 'letter_again_limit' });
 const buy = (fields: Record<string, unknown> = {}): Promise<string> =>
   buyOf([plainLine(start.format.publicId, 1)], fields);
 const wait = async (): Promise<string> => {
@@ -122,6 +124,17 @@ describe('an order that waits for its money', () => {
     const [letter] = await lettersTo(String((await orderRow(id))['email']));
     expect(letter?.text).toContain(url);
     expect((await readOrder(app(), id)).pay_again).toBe(true);
+  });
+
+  // BO-008
+  it('gets five links a day', async () => {
+    const id = await wait();
+    for (let n = 0; n < 5; n += 1) expect((await act('POST', id, '/pay_link')).status).toBe(200);
+    const sixth = await act('POST', id, '/pay_link');
+    expect([sixth.status, sixth.body['message']]).toEqual([429, fiveTimes]);
+    const { rows } = await sql`
+      select 1 from letters where template = 'order_news' and data ->> 'order' = ${id}`.execute(db());
+    expect(rows).toHaveLength(5);
   });
 
   it('is neither cancelled nor given a link once it is paid', async () => {

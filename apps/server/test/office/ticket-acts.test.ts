@@ -75,6 +75,17 @@ describe('renewing a QR', () => {
   });
 });
 
+// BO-008
+describe('new QR texts of a ticket', () => {
+  it('are five a day, and the sixth leaves the last one valid', async () => {
+    const id = await named();
+    for (let n = 0; n < 5; n += 1) expect((await act(id, '/renew_qr', { reason })).status).toBe(200);
+    const last = await readTicket(app(), buyer().token, id);
+    expect((await act(id, '/renew_qr', { reason })).status).toBe(429);
+    expect((await readTicket(app(), buyer().token, id)).qr_code).toBe(last.qr_code);
+  });
+});
+
 describe('papers', () => {
   it('are marked as seen or refused, which the card, the list and its filter tell', async () => {
     const at = await createStart({ license: true });

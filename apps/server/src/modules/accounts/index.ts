@@ -8,6 +8,7 @@ import type { AccountsDeps, SignInDeps } from './account-deps.ts';
 import { findAccount, insertConsents } from './accounts.repository.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { type Attempts, createAttempts, deleteOldCodes, unlimited } from './codes/attempts.ts';
+import { takeLetterAgain } from './codes/take-letter-again.ts';
 import { endEveryCode } from './codes/end-every-code.repository.ts';
 import { createTemporary, type Guest, type NewGuest } from './create-temporary.ts';
 import { type BuyerClaim, findBuyer } from './find-buyer.ts';
@@ -60,6 +61,8 @@ export type AccountsModule = {
   takeQuietLetter(letter: { kind: string; about: string; email: string; address: string }): Promise<Result<boolean>>;
   /** Whether this ticket may be offered by one more letter to this mailbox; undone with the transaction. Refuses `rate_limited`. */
   takeOfferLetter(tx: Tx, offer: { email: string; ticketId: number }): Promise<Result<true>>;
+  /** Whether the staff may have a letter about this sent once more; undone with the transaction. Refuses `rate_limited`. */
+  takeLetterAgain(tx: Tx, about: string): Promise<Result<void>>;
   saveConsents(
     tx: Tx,
     consents: readonly Consent[],
@@ -120,6 +123,7 @@ export const createAccountsModule = (given: AccountsDeps): AccountsModule => {
     takeQuietLetter: (letter) => takeQuietLetter(deps, letter),
     takeOfferLetter: (tx, offer) =>
       takeOfferLetter({ config, attempts: limited(createAttempts(tx, secrets.codes)) }, offer),
+    takeLetterAgain: (tx, about) => takeLetterAgain(tx, secrets.codes, about),
     saveConsents: insertConsents,
     subscribe: (who, from) => subscribe(deps, who, from),
     presentUser,

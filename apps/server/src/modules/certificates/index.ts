@@ -30,7 +30,10 @@ export type CertificatesDeps = Omit<CertificateRoutesDeps, 'codes'> &
   Omit<CertificateFileDeps, 'codes'> & {
     readonly notifications: NotificationsModule;
     /** Ports of the back office. */
-    readonly office: Pick<CertificatesStaffDeps, 'approvals' | 'giveAway' | 'namesOf' | 'noteSearch' | 'showHistory'>;
+    readonly office: Pick<
+      CertificatesStaffDeps,
+      'approvals' | 'giveAway' | 'namesOf' | 'noteSearch' | 'showHistory' | 'takeLetterAgain'
+    >;
     /** Makes the codes. */
     readonly key: Buffer;
   };

@@ -19,6 +19,7 @@ import { tellEndedOffers } from './transfer/tell-ended-offers.ts';
 import type { DetailDeps } from './show/read-detail.ts';
 import type { TicketPolicies } from './register/clear-registration.ts';
 import { ticketActsRoutes } from './acts/acts.routes.ts';
+import type { RenewDeps } from './acts/renew-ticket-qr.ts';
 import { bulkOfTickets } from './acts/bulk-tickets.ts';
 import { ticketLetter } from './acts/ticket-letter.ts';
 import { ticketChangesRoutes } from './register/ticket-changes.routes.ts';
@@ -61,7 +62,7 @@ export type TicketsDeps = CheckCodeDeps & {
   readonly inventory: OrderInventory;
   /** What one issued ticket takes and gives back. */
   readonly places: TicketInventory;
-  readonly people: TransferDeps['people'];
+  readonly people: TransferDeps['people'] & RenewDeps['people'];
   readonly showFormat: DetailDeps['showFormat'];
   readonly policiesOfTicket: DetailDeps['policiesOfTicket'];
   /** Port: insurance goes with its ticket (DEC-98). */

@@ -161,6 +161,9 @@ it('a letter goes again with the same code; of an ended certificate it does not'
   expect((await act(finance, gift.publicId, 'send')).status).toBe(200);
   expect((await act(finance, gift.publicId, 'send')).status).toBe(200);
   expect(await mailed(email)).toEqual([gift.code, gift.code]);
+  // BO-008: five a day.
+  for (let n = 0; n < 3; n += 1) expect((await act(finance, gift.publicId, 'send')).status).toBe(200);
+  expect((await act(finance, gift.publicId, 'send')).status).toBe(429);
   const over = await createGift({ valid_until: inDays(-1) });
   expect((await act(finance, over.publicId, 'send')).body).toMatchObject({ code: 'state' });
 });

@@ -1,16 +1,13 @@
 import { errorText, type Language } from '@trassa/contracts';
 import { randomId } from '../../../kernel/ids.ts';
-import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
+import { notFound, ok, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Acted, StaffSession } from '../../../platform/http/index.ts';
-import { createAttempts, isTaken } from '../codes/attempts.ts';
+import { takeLetterAgain } from '../codes/take-letter-again.ts';
 import { lettersOf, listPurchases, repeatable } from './letters-of-person.ts';
 import type { OfficeDeps } from './office-deps.ts';
 import { findPerson } from './person.repository.ts';
 import { viewsOf } from './person-views.ts';
-
-/** Letters about one thing that are sent again within a day, by whomever. */
-const perDay = { count: 5, seconds: 86_400 };
 
 type Asked = {
   readonly person: string;
@@ -36,9 +33,8 @@ export const sendAgain = async (
     letter.recipient,
     Object.entries(letter.data).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   ]);
-  const taken = await createAttempts(tx, deps.codesKey).take('letter_again', about, [perDay]);
-  if (!isTaken(taken))
-    return refuse({ code: 'rate_limited', message: { id: 'letter_again_limit' }, retryAfter: taken.wait });
+  const taken = await takeLetterAgain(tx, deps.codesKey, about);
+  if (!taken.ok) return taken;
   await deps.notifications.queue(tx, [{ ...letter, dedupeKey: `again:${randomId()}` }]);
   return ok({
     answer: { message: errorText(language, { id: 'letter_again' }) },

@@ -4,9 +4,9 @@ import { bind } from '../../../platform/http/index.ts';
 import type { ReleaseDeps } from '../release-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { type EditDeps, editOrder } from './edit-order.ts';
-import { sendPayLink } from './send-pay-link.ts';
+import { type PayDeps, sendPayLink } from './send-pay-link.ts';
 
-export type OrderActsDeps = ReleaseDeps & EditDeps & { readonly siteUrl: string };
+export type OrderActsDeps = ReleaseDeps & EditDeps & PayDeps;
 
 /** What the back office does with orders (back-office.md 4.4). */
 export const orderActsRoutes = (app: FastifyInstance, deps: OrderActsDeps): void => {

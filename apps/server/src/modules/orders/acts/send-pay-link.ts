@@ -3,6 +3,7 @@ import { randomId } from '../../../kernel/ids.ts';
 import { ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Acted } from '../../../platform/http/index.ts';
+import type { AccountsModule } from '../../accounts/index.ts';
 import { canBePaid } from '../domain/order.ts';
 import { selectLines } from '../lines.repository.ts';
 import { thanksPath } from '../place/present-payment.ts';
@@ -10,14 +11,19 @@ import type { Sellables } from '../sellable.ts';
 import type { EditDeps } from './edit-order.ts';
 import { lockSeen, objectOf, type SeenOrder } from './lock-order-to-act.ts';
 
-type PayDeps = EditDeps & { readonly sellables: Sellables; readonly siteUrl: string };
+export type PayDeps = EditDeps & {
+  readonly sellables: Sellables;
+  readonly siteUrl: string;
+  readonly accounts: Pick<AccountsModule, 'takeLetterAgain'>;
+};
 
 /**
  * Mails the buyer the page of an order that still waits, where each press on “pay” begins an attempt of its own (DEC-87), and answers its
- * address for whoever is on the phone. The order waits no longer for it. Refuses `state`, `conflict`.
+ * address for whoever is on the phone. The order waits no longer for it. Refuses `state`, `conflict`, after five of a day `rate_limited`.
+ * Back-office 4.4, BO-008
  */
 export const sendPayLink = async (
-  { notifications, sellables, siteUrl }: PayDeps,
+  { notifications, sellables, siteUrl, accounts }: PayDeps,
   tx: Tx,
   seen: SeenOrder,
 ): Promise<Result<Acted<{ values: { url: string; expires: number } }>>> => {
@@ -25,6 +31,8 @@ export const sendPayLink = async (
   if (!locked.ok) return locked;
   const order = locked.value;
   if (!canBePaid(order)) return refuse({ code: 'state', message: { id: 'order_not_waiting' } });
+  const taken = await accounts.takeLetterAgain(tx, `pay link of ${order.publicId}`);
+  if (!taken.ok) return taken;
   await notifications.queue(tx, [
     {
       template: 'order_news',

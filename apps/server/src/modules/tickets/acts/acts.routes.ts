@@ -13,10 +13,13 @@ import { editParticipant } from './edit-participant.ts';
 import { handOver } from './hand-over.ts';
 import { markDocument } from './mark-document.ts';
 import { readForm } from './read-form.ts';
-import { renewTicketQr } from './renew-ticket-qr.ts';
+import { type RenewDeps, renewTicketQr } from './renew-ticket-qr.ts';
 import { changeNumber } from './set-number.ts';
 
-export type ActsDeps = RegisterDeps & AnswerDeps & Pick<DetailDeps, 'showFormat'> & { readonly db: Database };
+export type ActsDeps = RegisterDeps &
+  AnswerDeps &
+  RenewDeps &
+  Pick<DetailDeps, 'showFormat'> & { readonly db: Database };
 
 /** What the back office does with tickets (back-office.md 5.5). */
 export const ticketActsRoutes = (app: FastifyInstance, deps: ActsDeps): void => {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../kernel/clock.ts';
+import type { AccountsModule } from '../../../accounts/index.ts';
 import type { ApprovalsPort } from '../../../approvals/index.ts';
 import type { NotificationsModule } from '../../../notifications/index.ts';
 import type { OrdersModule } from '../../../orders/index.ts';
@@ -9,6 +10,8 @@ export type CertificateActsDeps = {
   readonly codes: CertificateCodes;
   readonly notifications: Pick<NotificationsModule, 'queue'>;
   readonly approvals: Pick<ApprovalsPort, 'ask'>;
+  /** Port of the people. */
+  takeLetterAgain: AccountsModule['takeLetterAgain'];
   /** Port of the orders: a free order of the staff. */
   giveAway: OrdersModule['giveAway'];
 };

@@ -50,10 +50,10 @@ export const reissueCertificate = async (
   return actedOn(tx, row, { changes, reason: asked.reason, now });
 };
 
-/** The letter with its code once more; one that waits for its day goes now instead. */
+/** The letter with its code once more; one that waits for its day goes now instead. Refuses after five of a day `rate_limited`. BO-008 */
 export const sendCertificateAgain = async (
   tx: Tx,
-  deps: Deps,
+  deps: Deps & Pick<CertificateActsDeps, 'takeLetterAgain'>,
   asked: AskedAct,
   { userId, now }: Who,
 ): Promise<Result<Acted<ShownCard>>> => {
@@ -61,6 +61,8 @@ export const sendCertificateAgain = async (
   if (!locked.ok) return locked;
   const row = locked.value;
   if (!row.email) return refuse({ code: 'state', message: { id: 'certificate_mailbox' } });
+  const taken = await deps.takeLetterAgain(tx, `certificate ${row.publicId}`);
+  if (!taken.ok) return taken;
   await setSent(tx, row.id, { userId, now });
   await mail(tx, deps, row, false);
   const changes = [{ field: 'letter', before: null, after: 'certificate' }];
