@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { plainLine } from '../factories/orders.ts';
 import { cancel } from '../factories/returns.ts';
 import { assertInvariants } from '../invariants.ts';
 import type { Member } from '../staff/door.ts';
 import { approvalOf, openRefunds, stateOf } from './refund-stage.ts';
 
 const office = openRefunds();
-const { app, db, clock, ask, make, quote, refund, buyTickets, createColleague, decide, statesOf, refundedOf } = office;
+const { app, db, clock, ask, make, quote, refund, buyOf, buyTickets, createColleague, createStart, decide } = office;
+const { statesOf, refundedOf } = office;
 let asker: Member;
 let other: Member;
 let manager: Member;
@@ -181,6 +183,34 @@ describe('whoever asked and has no right to it any more', () => {
     const { order, approval } = await askDear(moved);
     await sql`update staff_grants set scope = '{"starts":["elsewhere"]}' where user_id = ${moved.id}`.execute(db());
     expect([stateOf(await decide(other, approval, 'approve')), await refundedOf(order)]).toEqual(['outdated', 0]);
+  });
+
+  it('nor does one whose right to go beyond the policy has ended, though he may ask for refunds still', async () => {
+    const former = await createColleague('finance');
+    const { order, line } = await buyTickets(1);
+    const approval = approvalOf(await refund(former, order, { lines: [{ unique_id: line, percent: 100 }] }));
+    await sql`update staff_grants set role = 'manager' where user_id = ${former.id}`.execute(db());
+    const decided = await decide(other, approval, 'approve');
+    expect([stateOf(decided), await refundedOf(order)]).toEqual(['outdated', 0]);
+    expect((decided.body['values'] as { changes: object }).changes).toEqual([
+      { field: 'asker_right', before: 'refunds.override', after: null },
+    ]);
+  });
+
+  it('nor does one who has lost the start of the line, and keeps another one of the same order', async () => {
+    const [here, there] = [await createStart(), await createStart()];
+    const lines = [plainLine(here.format.publicId, 1), plainLine(there.format.publicId, 1)];
+    const order = await buyOf(lines);
+    const narrowed = await createColleague('manager', { starts: [here.start, there.start] });
+    const asked = { lines: [{ unique_id: String(lines[1]?.['unique_id']) }] };
+    const waits = approvalOf(await refund(narrowed, order, asked));
+    const scope = JSON.stringify({ starts: [here.start] });
+    await sql`update staff_grants set scope = ${scope}::jsonb where user_id = ${narrowed.id}`.execute(db());
+    const decided = await decide(other, waits, 'approve');
+    expect([stateOf(decided), await statesOf(order)]).toEqual(['outdated', '2 active']);
+    expect((decided.body['values'] as { changes: object }).changes).toEqual([
+      { field: 'asker_right', before: 'refunds.request', after: null },
+    ]);
   });
 });
 

@@ -110,6 +110,20 @@ describe('a refund of the orders of a start that takes place', () => {
     expect(await sentOf(startId)).toBe(0);
   });
 
+  // BO-068
+  it('beyond the policy is outdated when whoever asked may not go beyond it any more', async () => {
+    const { start, startId, buyHere } = await createSold();
+    await buyHere(1);
+    const former = await createColleague('admin');
+    const approval = approvalOf(await askFor(terms(start), former));
+    await sql`update staff_grants set role = 'manager' where user_id = ${former.id}`.execute(db());
+    const decided = await decide(decider, approval, 'approve');
+    expect([stateOf(decided), await sentOf(startId)]).toEqual(['outdated', 0]);
+    expect((decided.body['values'] as { changes: object }).changes).toEqual([
+      { field: 'asker_right', before: 'refunds.override', after: null },
+    ]);
+  });
+
   // BO-124
   it('beyond the policy needs the right for it, and a start in reach', async () => {
     const { start, buyHere } = await createSold();

@@ -30,6 +30,8 @@ export type NewApproval = {
 export type Approved = Pick<NewApproval, 'object' | 'places' | 'sum' | 'params' | 'quote' | 'reason'> & {
   readonly publicId: string;
   readonly askedBy: number;
+  /** What who asked may do now: his owner looks again at all that he looked at then. */
+  readonly askerGrants: readonly Grant[];
   readonly decidedBy: number;
 };
 
@@ -45,7 +47,7 @@ export type Ran = {
 
 /**
  * Port: an act of an owner that may wait for a second person. `run` checks everything again, by the transaction of the
- * decision, and does it. What it refuses is undone, and the request is outdated: the difference stands in `details.changes` of
+ * decision, and does it; also whether who asked may do it still (`askerLost`). What it refuses is undone, and the request is outdated: the difference stands in `details.changes` of
  * the refusal, else its code does.
  */
 export type ApprovedKind = {

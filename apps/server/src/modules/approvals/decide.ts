@@ -4,6 +4,7 @@ import { notFound, ok, type Refusal, refuse, type Result } from '../../kernel/re
 import type { Tx } from '../../platform/database/index.ts';
 import type { Change } from '../../platform/http/index.ts';
 import type { ApprovalsDeps, Approved, ApprovedKind, Ran } from './approvals-deps.ts';
+import { askerLost } from './asker-lost.ts';
 import { type ApprovalRow, beginPart, closeApproval, lockApproval, undoPart } from './approvals.repository.ts';
 import { countEligible, findEligible } from './eligible.ts';
 
@@ -53,40 +54,22 @@ const lockPermitted = async (
   return refuse(refusal.code === 'role_required' ? { ...refusal, details: { right: decidedWith(row.act) } } : refusal);
 };
 
-/** Whether whoever asked could still do it himself where it is done: his grant may have ended since. BO-068 */
-const mayAskerStill = async (
+/** What whoever asked may now, when he could still do it himself somewhere it is done: his grant may have ended since. BO-068 */
+const grantsOfAsker = async (
   { staffGrants, clock }: ApprovalsDeps,
   tx: Tx,
   { askedBy, places }: ApprovalRow,
   right: Right,
-): Promise<boolean> => {
+): Promise<readonly Grant[] | null> => {
   const now = clock();
-  const asker = (await staffGrants(tx, now)).find(({ userId }) => userId === askedBy);
-  return asker !== undefined && may(asker.grants, right, places, toUnix(now)).verdict === 'yes';
+  const { grants = [] } = (await staffGrants(tx, now)).find(({ userId }) => userId === askedBy) ?? {};
+  return may(grants, right, places, toUnix(now)).verdict === 'yes' ? grants : null;
 };
 
 const differenceOf = ({ code, details }: Refusal): readonly Change[] =>
   (details?.['changes'] as readonly Change[] | undefined) ?? [{ field: 'refusal', before: null, after: code }];
 
-/** Done anew by its owner, or undone whole. */
-const runPart = async (
-  deps: ApprovalsDeps,
-  tx: Tx,
-  row: ApprovalRow,
-  { kind, approved }: { readonly kind: ApprovedKind; readonly approved: Approved },
-): Promise<Result<Ran>> => {
-  if (!(await mayAskerStill(deps, tx, row, kind.right)))
-    return refuse({
-      code: 'role_required',
-      details: { changes: [{ field: 'asker_right', before: kind.right, after: null }] },
-    });
-  await beginPart(tx);
-  const ran = await kind.run(tx, approved);
-  if (!ran.ok) await undoPart(tx);
-  return ran;
-};
-
-const approvedOf = (row: ApprovalRow, decidedBy: number): Approved => ({
+const approvedOf = (row: ApprovalRow): Omit<Approved, 'askerGrants' | 'decidedBy'> => ({
   publicId: row.publicId,
   object: { kind: row.objectKind, publicId: row.objectId, title: row.objectTitle },
   places: row.places,
@@ -95,8 +78,22 @@ const approvedOf = (row: ApprovalRow, decidedBy: number): Approved => ({
   quote: row.quote,
   reason: row.reason,
   askedBy: row.askedBy,
-  decidedBy,
 });
+
+/** Done anew by its owner, or undone whole. */
+const runPart = async (
+  deps: ApprovalsDeps,
+  tx: Tx,
+  row: ApprovalRow,
+  { kind, decidedBy }: { readonly kind: ApprovedKind; readonly decidedBy: number },
+): Promise<Result<Ran>> => {
+  const askerGrants = await grantsOfAsker(deps, tx, row, kind.right);
+  if (!askerGrants) return askerLost(kind.right);
+  await beginPart(tx);
+  const ran = await kind.run(tx, { ...approvedOf(row), askerGrants, decidedBy });
+  if (!ran.ok) await undoPart(tx);
+  return ran;
+};
 
 /**
  * Agreed to: everything is checked anew and happens at once, or nothing does and the request is outdated. The entry of the act
@@ -112,8 +109,7 @@ export const approve = async (
   if (!permitted.ok) return permitted;
   const { row, isAlone } = permitted.value;
   const kind = deps.kinds[row.kind];
-  const approved = approvedOf(row, by.userId);
-  const ran = kind ? await runPart(deps, tx, row, { kind, approved }) : refuse({ code: 'state' });
+  const ran = kind ? await runPart(deps, tx, row, { kind, decidedBy: by.userId }) : refuse({ code: 'state' });
   const now = deps.clock();
   const closing = { id: row.id, by: by.userId, now, reason: decision.reason };
   // A kind of request that nobody does any more is as outdated as one whose sum has changed.
@@ -132,7 +128,7 @@ export const approve = async (
     from: 'office',
     session: by.session,
     act: kind.act,
-    object: ran.value.object ?? approved.object,
+    object: ran.value.object ?? approvedOf(row).object,
     places: row.places,
     changes: ran.value.changes ?? [],
     reason: row.reason,

@@ -12,6 +12,7 @@ import { findEligible } from './eligible.ts';
 import { presentApproval } from './present-approval.ts';
 
 export type { Approved, ApprovedKind, NewApproval, Ran, StaffGrants } from './approvals-deps.ts';
+export { askerLost } from './asker-lost.ts';
 export { findPlaces as placesOfApproval };
 export { approvalsPersonalData } from './personal/personal-data.ts';
 

@@ -142,6 +142,23 @@ describe('a move to a cheaper format', () => {
     const late = await office.ask('PUT', `/approvals/${waiting}/approve`, { ...other, body: { version: 1 } });
     expect([stateOf(late), await office.formatOf(id)]).toEqual(['outdated', formats().five.id]);
   });
+
+  // BO-068
+  it('goes to no start that whoever asked has lost meanwhile', async () => {
+    const other = await office.createColleague('finance');
+    const here = office.city().publicId;
+    const there = await office.createStart({ prices: { athlete: 100_000 } });
+    const manager = await office.createColleague('manager', { starts: [here, there.start] });
+    const id = await buyFive();
+    const waiting = approvalOf(await move(id, there.format, {}, manager));
+    const scope = JSON.stringify({ starts: [here] });
+    await sql`update staff_grants set scope = ${scope}::jsonb where user_id = ${manager.id}`.execute(office.db());
+    const decided = await office.ask('PUT', `/approvals/${waiting}/approve`, { ...other, body: { version: 1 } });
+    expect([stateOf(decided), await office.formatOf(id)]).toEqual(['outdated', formats().five.id]);
+    expect((decided.body['values'] as { changes: object }).changes).toEqual([
+      { field: 'asker_right', before: 'tickets.move', after: null },
+    ]);
+  });
 });
 
 describe('what a move costs', () => {

@@ -3,7 +3,7 @@ import { may, minorOf, moneyText } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import type { Approved, Asker, Ran } from '../../approvals/index.ts';
+import { type Approved, type Asker, askerLost, type Ran } from '../../approvals/index.ts';
 import { type CancelDeps, titleOf } from '../cancel-start/ask-cancel.ts';
 import { type MassRules, presentMassRefund, quoteMassRefund } from './quote-mass-refund.ts';
 
@@ -80,12 +80,14 @@ export const askMassRefund = async (
 export const massRefundApproved = async (
   tx: Tx,
   deps: MassDeps,
-  { publicId: approval, object, places, params, reason, askedBy }: Approved,
+  { publicId: approval, object, places, params, reason, askedBy, askerGrants }: Approved,
   now: Date,
 ): Promise<Result<Ran>> => {
   const asked = params as Omit<MassRefundToMake, 'event_city'>;
   const start = await deps.starts.find(tx, object.publicId, {});
   if (!start) return notFound();
+  if (asked.rule !== 'policy' && may(askerGrants, 'refunds.override', places, toUnix(now)).verdict !== 'yes')
+    return askerLost('refunds.override');
   const { filter, rule, insurance, goods, letter } = asked;
   const rules: MassRules = { filter, rule, insurance, goods, startId: start.id };
   const found = await quoteMassRefund(tx, deps, rules, now);

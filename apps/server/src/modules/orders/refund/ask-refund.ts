@@ -4,7 +4,7 @@ import { moneyText } from '@trassa/rules';
 import { ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Change } from '../../../platform/http/index.ts';
-import type { ApprovalsPort, Approved, Asker, Ran } from '../../approvals/index.ts';
+import { type ApprovalsPort, type Approved, type Asker, askerLost, type Ran } from '../../approvals/index.ts';
 import type { Approval } from '@trassa/contracts/office';
 import { placesOfOrder } from '../staff/places-of.repository.ts';
 import {
@@ -117,10 +117,14 @@ export const askRefund = async (
 export const refundApproved = async (
   tx: Tx,
   deps: MakeRefundDeps,
-  { object, params, askedBy, decidedBy }: Approved,
+  { object, params, askedBy, askerGrants: grants, decidedBy }: Approved,
   now: Date,
 ): Promise<Result<Ran>> => {
   const asked = params as RefundToMake;
+  // Of several starts he may have lost one.
+  if (!(await checkReach(tx, object.publicId, asked, { grants, now })).ok) return askerLost('refunds.request');
+  const places = (await placesOfOrder(tx, object.publicId)) ?? [];
+  if (isOverride(asked) && !has(grants, 'refunds.override', places, now)) return askerLost('refunds.override');
   const checked = await checkRefund(tx, deps, object.publicId, asked, now);
   if (!checked.ok) return checked;
   const made = await carryOut(tx, deps, checked.value, asked, { askedBy, decidedBy, run: null }, now);

@@ -1,15 +1,17 @@
 import type { Language } from '@trassa/contracts';
 import type { Approval, MoveQuote, TicketMoved } from '@trassa/contracts/office';
-import { type Grant, minorOf, moneyText, type Places } from '@trassa/rules';
+import { type Grant, may, minorOf, moneyText, type Places } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { randomId } from '../../../kernel/ids.ts';
 import { toRoubles } from '../../../kernel/money.ts';
 import { ok, refuse, type Refused, type Result } from '../../../kernel/result.ts';
 import { type Tx, versionField } from '../../../platform/database/index.ts';
 import type { Acted, ActObject, Change } from '../../../platform/http/index.ts';
-import type { Approved, ApprovalsPort, Asker, Ran } from '../../approvals/index.ts';
+import { type Approved, type ApprovalsPort, type Asker, askerLost, type Ran } from '../../approvals/index.ts';
+import { placesOfFormat } from '../../events/index.ts';
 import type { NotificationsModule } from '../../notifications/index.ts';
 import { certificatesOf, needsSecond, type OrdersModule } from '../../orders/index.ts';
+import { placesOfTicket } from '../staff/places-of.repository.ts';
 import { readVersion } from '../acts/acts.repository.ts';
 import { countVersion, findMailboxOfOrder, insertMove } from './moves.repository.ts';
 import { type AskedMove, lockOf, type MovePlan, type PlanDeps, planMove } from './plan-move.ts';
@@ -220,9 +222,21 @@ export const moveTicket = async (
   return ok({ ...told, answer, changes });
 };
 
+/** Whether somebody may move this ticket, both from where it is and to where it goes; of what is gone others tell. */
+const isInReachOf = async (
+  tx: Tx,
+  { clock }: MoveDeps,
+  grants: readonly Grant[],
+  { publicId, format }: AskedMove,
+): Promise<boolean> => {
+  const ends = [await placesOfTicket(tx, publicId), await placesOfFormat(tx, format)];
+  return ends.every((places) => !places || may(grants, 'tickets.move', places, toUnix(clock())).verdict === 'yes');
+};
+
 /** A second person has agreed: planned anew, and done while it is the same sum. BO-068 */
 export const approvedMove = async (tx: Tx, deps: MoveDeps, approved: Approved): Promise<Result<Ran>> => {
   const asked = approved.params as MoveToMake;
+  if (!(await isInReachOf(tx, deps, approved.askerGrants, asked))) return askerLost('tickets.move');
   const planned = await planMove(tx, deps, asked, { grants: null as readonly Grant[] | null, own: approved.places });
   if (!planned.ok) return planned;
   const plan = planned.value;
