@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePlaces } from '../../src/modules/inventory/index.ts';
+import { untilWaiting } from '../concurrency/support/places.ts';
+import { createFormat, inDays, type MadeFormat } from '../factories/events.ts';
 import { paymentBody, place, plainLine } from '../factories/orders.ts';
 import { assertInvariants } from '../invariants.ts';
 import { newBuyer } from '../office/office.ts';
@@ -8,7 +11,7 @@ import { openCancelling } from './cancel-stage.ts';
 import { approvalOf } from './refund-stage.ts';
 
 const office = openCancelling();
-const { app, db, ask, buyOf, cancel, createColleague, createSold, decide, refund, workAll } = office;
+const { app, db, ask, buyOf, cancel, createColleague, createSold, decide, make, refund, statesOf, workAll } = office;
 let asker: Member;
 let decider: Member;
 beforeAll(async () => {
@@ -113,5 +116,47 @@ describe('free tickets', () => {
         ],
       },
     ]);
+  });
+});
+
+describe('free tickets of several formats that come back together', () => {
+  /** A purchase that has locked the first format wants the second, while somebody else is at both of them the other way round. */
+  const meet = async (first: MadeFormat, second: MadeFormat, give: () => Promise<unknown>) => {
+    const other = Promise.withResolvers<PromiseSettledResult<unknown>>();
+    const purchase = db()
+      .transaction()
+      .execute(async (tx) => {
+        await freePlaces.lock(tx, [first.id]);
+        void Promise.allSettled([give()]).then(([one]) => other.resolve(one));
+        await untilWaiting(db(), 1);
+        await freePlaces.lock(tx, [second.id]);
+      });
+    const [bought] = await Promise.allSettled([purchase]);
+    return [bought, await other.promise].map((one) =>
+      one.status === 'rejected' ? String((one.reason as { code?: string }).code) : 'done',
+    );
+  };
+
+  it('lock what they give back in the order of a purchase, whatever the order of the tickets', async () => {
+    const { startId } = await createSold();
+    const options = { event_city_id: startId, preregistration: false, start_time: inDays(20), prices: { athlete: 0 } };
+    const [first, second] = [await createFormat(db(), options), await createFormat(db(), options)];
+    const oneByOne = () =>
+      db()
+        .transaction()
+        .execute(async (tx) => {
+          await freePlaces.lock(tx, [second.id]);
+          await freePlaces.lock(tx, [first.id]);
+        });
+    expect(await meet(first, second, oneByOne)).toContain('40P01');
+    const lines = [plainLine(second.publicId, 1), plainLine(first.publicId, 1)];
+    const order = await buyOf(lines);
+    const asked = { lines: lines.map((line) => ({ unique_id: String(line['unique_id']) })), sum: 0 };
+    let status = 0;
+    const giveBack = async () => {
+      ({ status } = await make(asker, order, asked));
+    };
+    expect([await meet(first, second, giveBack), status]).toEqual([['done', 'done'], 200]);
+    expect(await statesOf(order)).toBe('2 returned');
   });
 });

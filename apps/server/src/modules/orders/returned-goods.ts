@@ -62,6 +62,11 @@ export type ReturnedPiece = {
 export type StaffReturns = {
   /** Of one order or many. Locks the pieces, in the order of their ids, unless it is a glance. Those of a whole line that came back already are left out. */
   quote(tx: Tx, lines: readonly AskedLine[], terms: AskedTerms): Promise<readonly ReturnedPiece[]>;
+  /**
+   * Whatever stocks these pieces give back to at once, in the order of locks; before the first of them begins. Absent: they give
+   * nothing back.
+   */
+  lockStocks?(tx: Tx, pieces: readonly ReturnedPiece[]): Promise<void>;
   /** A quoted piece waits for its money. `restock`: goods go back on sale when it has gone. */
   begin(
     tx: Tx,

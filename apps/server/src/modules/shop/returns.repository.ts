@@ -53,6 +53,13 @@ export const countReturned = async (db: Executor, orderId: number): Promise<Map<
   return new Map(rows.map(({ id, count }) => [id, count]));
 };
 
+/** The sizes of these lines, locked in id order. */
+export const lockStockOfLines = async (tx: Tx, lineIds: readonly number[]): Promise<void> => {
+  await sql`select id from product_stock
+    where id in (select (details ->> 'stockId')::bigint from order_lines where id = any(${[...lineIds]}::bigint[]))
+    order by id for no key update`.execute(tx);
+};
+
 /** One piece of a line goes back on sale. */
 export const restockPiece = async (tx: Tx, orderId: number, lineId: number): Promise<void> => {
   await sql`

@@ -5,6 +5,7 @@ import {
   countReturned,
   endGoodsReturn,
   insertGoodsReturn,
+  lockStockOfLines,
   repeatGoodsReturn,
   restockPiece,
   selectReturned,
@@ -59,6 +60,9 @@ export const refundedGoods: RefundedGoods = {
         const gone = returned.filter(({ lineId, isFailed }) => lineId === line.id && !isFailed);
         return piecesOf(line, new Set(gone.map(({ piece }) => piece)));
       });
+    },
+    async lockStocks(tx, pieces) {
+      await lockStockOfLines(tx, [...new Set(pieces.map(({ lineId }) => lineId))]);
     },
     async begin(tx, { lineId, cause }, { orderId, restock }) {
       const piece = Number(cause.split(':')[2]);

@@ -91,6 +91,15 @@ export type Carried = {
   readonly parts: readonly MadePart[];
 };
 
+/** What comes back by this very transaction: what costs nothing, and what certificates alone may have paid. */
+const lockStocks = async (tx: Tx, { sellables }: MakeRefundDeps, quoted: Quoted): Promise<void> => {
+  const atOnce = piecesOf(quoted).filter(({ sum }) => sum === 0 || quoted.toCertificates > 0);
+  for (const { refunded } of sellables.values()) {
+    const own = atOnce.filter(({ cause }) => goodsOf(sellables, cause).goods === refunded);
+    if (own.length) await refunded?.byStaff?.lockStocks?.(tx, own);
+  }
+};
+
 /** Sends a checked refund on its way, piece by piece, once for each cause; answers its parts. The order is locked. */
 export const carryOut = async (
   tx: Tx,
@@ -111,6 +120,7 @@ export const carryOut = async (
     excess: quoted.excess,
     now,
   });
+  await lockStocks(tx, deps, quoted);
   for (const piece of piecesOf(quoted)) {
     const { goods, id, piece: place } = goodsOf(deps.sellables, piece.cause);
     const begun =

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/index.ts';
 import { type CloseDeps, giveTicketBack } from './close-return.ts';
+import { lockStocksOf, type StocksDeps } from './lock-stocks.ts';
 import { closeOffers, countKept, lockReturned, selectGivenUp } from './cancel.repository.ts';
 
 /**
@@ -8,11 +9,12 @@ import { closeOffers, countKept, lockReturned, selectGivenUp } from './cancel.re
  */
 export const giveUpTickets = async (
   tx: Tx,
-  deps: Pick<CloseDeps, 'inventory' | 'policies'>,
+  deps: Pick<CloseDeps, 'inventory' | 'policies'> & StocksDeps,
   orderId: number,
 ): Promise<ReadonlyMap<number, number>> => {
   const ids = await selectGivenUp(tx, orderId);
   await closeOffers(tx, ids);
+  await lockStocksOf(tx, deps, ids);
   for (const id of ids) await giveTicketBack(tx, deps, await lockReturned(tx, id), 'give_up');
   return countKept(tx, orderId);
 };

@@ -3,6 +3,7 @@ import type { NotificationsModule } from '../../notifications/index.ts';
 import type { RefundedGoods } from '../../orders/index.ts';
 import { cancelRoutes } from './cancel.routes.ts';
 import { closeReturn, repeatReturn, undoReturn } from './close-return.ts';
+import type { StocksDeps } from './lock-stocks.ts';
 import type { ReturnPolicies } from './quote-return.ts';
 import { returnLetter, type ReturnLetterDeps } from './return-letter.ts';
 import { staffReturns } from './staff-returns.ts';
@@ -22,6 +23,7 @@ export type Returns = {
 /** Returning tickets for money (DEC-75). */
 export const createReturns = (
   deps: ReturnDeps &
+    StocksDeps &
     ReturnLetterDeps & { readonly policies: ReturnPolicies } & {
       readonly notifications: Pick<NotificationsModule, 'queue' | 'addTemplate'>;
     },
@@ -34,7 +36,7 @@ export const createReturns = (
       done: (tx, ticketId) => closeReturn(tx, deps, ticketId),
       failed: undoReturn,
       again: repeatReturn,
-      byStaff: staffReturns(deps.policies),
+      byStaff: staffReturns(deps),
     },
   };
 };

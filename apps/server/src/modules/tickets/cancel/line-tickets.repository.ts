@@ -15,6 +15,25 @@ export const selectOfLines = async (db: Executor, lineIds: readonly number[]): P
   return rows.map(({ id }) => id);
 };
 
+/** What these tickets give back when they are returned: of which formats, starts with their shirts, and teams. */
+export const selectStocksOf = async (
+  db: Executor,
+  ids: readonly number[],
+): Promise<{ formatIds: number[]; eventCityIds: number[]; teamIds: number[] }> => {
+  const { rows } = await sql<{ formatId: number; eventCityId: number | null; teamId: number | null }>`
+    select distinct t.format_id as "formatId", t.team_id as "teamId",
+      case when coalesce(t.info ->> 'item_size', '') <> '' then f.event_city_id end as "eventCityId"
+    from tickets t join formats f on f.id = t.format_id where t.id = any(${[...ids]}::bigint[])`.execute(db);
+  const known = (values: readonly (number | null)[]): number[] => [
+    ...new Set(values.filter((value) => value !== null)),
+  ];
+  return {
+    formatIds: known(rows.map(({ formatId }) => formatId)),
+    eventCityIds: known(rows.map(({ eventCityId }) => eventCityId)),
+    teamIds: known(rows.map(({ teamId }) => teamId)),
+  };
+};
+
 /** Who bought a ticket: its money is his, whoever holds it. */
 export const findPurchaser = async (tx: Tx, id: number): Promise<number> => {
   const { rows } = await sql<{ id: number }>`select original_user_id as id from tickets where id = ${id}`.execute(tx);

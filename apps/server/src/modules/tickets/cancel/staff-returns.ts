@@ -7,6 +7,7 @@ import type { AskedLine, AskedTerms, ReturnedPiece, StaffReturns } from '../../o
 import { closeOffers, selectToReturn, setTicketStatus, type TicketToReturn } from './cancel.repository.ts';
 import { groupAmong, selectGroups } from './group.repository.ts';
 import { countBack, findPurchaser, lockOfLines, selectOfLines } from './line-tickets.repository.ts';
+import { lockStocksOf, type StocksDeps } from './lock-stocks.ts';
 import { quoteOn, type ReturnPolicies } from './quote-return.ts';
 import { beginReturn, ticketCause } from './return-ticket.ts';
 
@@ -66,9 +67,11 @@ const whyOf = ({ promised, paid }: TicketToReturn, basis: Minor, percent: number
   return percent < 100 ? 'tier' : null;
 };
 
+const idOf = ({ cause }: Pick<ReturnedPiece, 'cause'>): number => Number(cause.split(':')[1]);
+
 /** Whoever holds it now, it is its buyer's money: an offer that waits ends, and the ticket waits for its money. */
 const begin: StaffReturns['begin'] = async (tx, { cause, percent, insurance, sum, basis }, { now, withBegun }) => {
-  const id = Number(cause.split(':')[1]);
+  const id = idOf({ cause });
   const [found] = await selectToReturn(tx, [id]);
   if (!found) return refuse({ code: 'state' });
   const isOffered = found.status === 'transfer';
@@ -84,7 +87,10 @@ const begin: StaffReturns['begin'] = async (tx, { cause, percent, insurance, sum
 };
 
 /** Returning tickets for their buyer (back-office 5.11). */
-export const staffReturns = (policies: Pick<ReturnPolicies, 'returnable' | 'valid'>): StaffReturns => ({
+export const staffReturns = ({
+  policies,
+  ...stocks
+}: StocksDeps & { readonly policies: Pick<ReturnPolicies, 'returnable' | 'valid'> }): StaffReturns => ({
   async quote(tx, lines, { isGlance, ...terms }) {
     const lineIds = lines.map(({ id }) => id);
     const ids = isGlance ? await selectOfLines(tx, lineIds) : await lockOfLines(tx, lineIds);
@@ -92,6 +98,7 @@ export const staffReturns = (policies: Pick<ReturnPolicies, 'returnable' | 'vali
     const given = lines.flatMap((line) => chosenOf(line, tickets).map((ticket) => ({ ticket, line })));
     return quoteInTurn(tx, policies, given, terms);
   },
+  lockStocks: (tx, pieces) => lockStocksOf(tx, stocks, pieces.map(idOf)),
   begin,
   countReturned: countBack,
 });
