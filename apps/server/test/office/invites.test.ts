@@ -3,8 +3,6 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePlaces } from '../../src/modules/inventory/index.ts';
 import { createFormat } from '../factories/events.ts';
 import { newKey, participant } from '../factories/orders.ts';
-import { createDeletion } from '../factories/person.ts';
-import { createMember } from '../factories/sign-in.ts';
 import { assertInvariants } from '../invariants.ts';
 import type { Member } from '../staff/door.ts';
 import { newBuyer, openOffice, type Start } from './office.ts';
@@ -186,23 +184,6 @@ describe('free tickets by number', () => {
     }
     const { rows } = await sql`select 1 from approvals where params::text like '%@example.org%'`.execute(db());
     expect(rows).toEqual([]);
-  });
-
-  it('are not given once somebody of the list has erased his account', async () => {
-    const other = await createColleague('manager');
-    const { email, token } = await createMember(app());
-    const few = await createStart({ quotas: { athlete: 40 } });
-    const of = (to: string): Row => ({ ...row({ email: to }), format: few.format.publicId });
-    const asked = await invite({ rows: [of(email.toUpperCase()), of(newBuyer()), of(newBuyer())] }, few);
-    const { public_id: approval } = asked.body['approval'] as { public_id: string };
-    const { remove, mailedCode } = createDeletion(app);
-    expect((await remove(token, { code: await mailedCode(token) })).statusCode).toBe(200);
-    const { body } = await ask('GET', `/approvals/${approval}`, other);
-    expect(body['values']).toMatchObject({ state: 'outdated', version: 2 });
-    const late = await ask('PUT', `/approvals/${approval}/approve`, { ...other, body: { version: 2 } });
-    expect([late.status, await ordersOf([email])]).toEqual([400, []]);
-    // Without him it may be asked for anew.
-    expect((await invite({ rows: [of(newBuyer()), of(newBuyer()), of(newBuyer())] }, few)).status).toBe(202);
   });
 });
 
