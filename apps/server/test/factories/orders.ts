@@ -135,6 +135,8 @@ export type TicketOnWire = {
     registered: boolean;
     inside_number: number | null;
   };
+  refund_coming: boolean;
+  actions: string[];
 };
 
 export const myTickets = async (app: TestApp, token: string | null): Promise<TicketOnWire[]> =>

@@ -129,6 +129,8 @@ export const Ticket = z
     price: Money,
     /** ＋ a return that was asked for, for its purchaser; done: when the money had gone back */
     refund: z.object({ sum: Money, requested: Unix, done: Unix.nullable() }).nullable(),
+    /** ＋ the start was called off and its money comes back by itself, for its purchaser */
+    refund_coming: z.boolean(),
     order_public_id: Id.optional(),
     actions: z.array(z.enum(['register', 'disable', 'transfer', 'return', 'confirm', 'cancel', 'online', 'number'])),
     /** ＋ the start group chosen at registration, and the ground of the place's terrain */

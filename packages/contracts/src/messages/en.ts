@@ -184,6 +184,7 @@ export const en: Record<keyof typeof ru, string> = {
   email_not_confirmed: 'Confirm your email',
   transfer_own: 'This is your own address: the ticket is already yours',
   offer_letters: 'This address has had the maximum number of ticket emails today. Offer the ticket tomorrow',
+  refund_coming: 'The race is cancelled. We refund the ticket ourselves, you do not have to do anything',
   transfers_off: 'Tickets for this event cannot be transferred',
   result_time: 'Enter a valid time',
   result_link: 'Enter a link starting with https://',

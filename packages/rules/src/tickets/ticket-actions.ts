@@ -26,6 +26,8 @@ export type TicketToAct = {
   readonly preregistration: boolean;
   /** There will be no start: it can be returned, or taken back from whom it was offered to. */
   readonly cancelled: boolean;
+  /** It was called off, and the money of its tickets goes back by itself. */
+  readonly refund_coming: boolean;
   readonly start_time: number;
   readonly registration_end: number;
   /** The event lets tickets be given away. */
@@ -84,7 +86,8 @@ export const ticketActions = (ticket: TicketToAct, viewer: TicketViewer, now: nu
       offer !== null &&
       now < offer &&
       now < ticket.registration_end,
-    cancel: isHeld && viewer.purchaser && !ticket.offline_registered && now < ticket.start_time,
+    cancel:
+      isHeld && viewer.purchaser && !ticket.refund_coming && !ticket.offline_registered && now < ticket.start_time,
     online:
       isHeld &&
       ticket.registered &&

@@ -1,7 +1,7 @@
 import type { TicketKind, TicketState } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/index.ts';
-import { confirmedAddress, raceEnd } from './ticket-parts.repository.ts';
+import { confirmedAddress, isRefundComing, raceEnd } from './ticket-parts.repository.ts';
 
 /** An offer that waits for its answer. */
 export type WaitingOffer = {
@@ -58,6 +58,7 @@ export type TicketAround = {
   readonly hasPreregistration: boolean;
   /** There will be no start. */
   readonly isCancelled: boolean;
+  readonly isRefundComing: boolean;
   /** Results of its start are published. */
   readonly hasResults: boolean;
   /** Its number is a seat of a plan (DEC-69). */
@@ -90,6 +91,7 @@ export const readAround = async (tx: Tx, ticket: LockedTicketRow, userId: number
     with me as (select ${confirmedAddress(userId)} as address)
     select f.start_time as "startTime", f.registration_end as "registrationEnd", e.transfers as "hasTransfers", f.online as "isOnline",
       f.booked_numbers as "isNumberChosen", f.preregistration as "hasPreregistration", ec.status = 'cancelled' as "isCancelled",
+      ${isRefundComing} as "isRefundComing",
       ec.results_published_at is not null as "hasResults",
       f.booked_numbers and exists (select from spaces sp where sp.format_id = f.id) as "hasSeats", f.event_city_id as "eventCityId",
       r.status as "raceStatus", ${raceEnd} as "raceEnd", o.id as "offerId", o.from_user_id as "fromUserId", o.email, o.expires_at as until,

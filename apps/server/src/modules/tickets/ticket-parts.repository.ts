@@ -7,6 +7,13 @@ export const raceEnd: RawBuilder<Date> = sql`(coalesce(greatest(ec.finish_time, 
 export const confirmedAddress = (userId: number): RawBuilder<string | null> =>
   sql`(select lower(u.email) from users u where u.id = ${userId} and not u.temporary and u.email_confirmed_at is not null)`;
 
+/**
+ * The start of an event city ec was called off, and a run gives the money of its tickets back: nobody returns his own meanwhile, for less than
+ * the run brings him. By the rule `none` it brings nothing for a ticket, and one that was stopped gives none. BO-041
+ */
+export const isRefundComing: RawBuilder<boolean> = sql`exists (select from start_cancellations sc join runs cr on cr.public_id = sc.run
+  where sc.event_city_id = ec.id and sc.refund <> 'none' and cr.state <> 'stopped')`;
+
 /** Where a ticket t sits: its start number is a seat of its format's plan, which gives sector, row and place (DEC-69). */
 export const seatOf: RawBuilder<unknown> = sql`(
   select s.title as sector, r.title as seat_row, e.place as seat_place from spaces sp,

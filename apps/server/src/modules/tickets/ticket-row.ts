@@ -7,7 +7,7 @@ type Parts = 'viewer' | 'transfer' | 'refund' | 'race' | 'order' | 'team' | 'clu
 type FormatFields = Omit<TicketView['format'], 'publicId' | 'title' | 'notes'>;
 type CityFields = Pick<
   TicketView['city'],
-  'timezone' | 'finishTime' | 'isCancelled' | 'latitude' | 'longitude' | 'plate'
+  'timezone' | 'finishTime' | 'isCancelled' | 'isRefundComing' | 'latitude' | 'longitude' | 'plate'
 >;
 
 /** The row that `tickets.repository.ts` reads: a view whose parts lie flat beside each other. */
@@ -126,6 +126,7 @@ export const toView = (row: TicketRow, viewerId: number): TicketView => ({
     startTime: row.cityStart,
     finishTime: row.finishTime,
     isCancelled: row.isCancelled,
+    isRefundComing: row.isRefundComing,
     place: texts(row.placeRu, row.placeEn),
     address: texts(row.addressRu, row.addressEn),
     directions: texts(row.directionsRu, row.directionsEn),

@@ -83,6 +83,8 @@ export type TicketView = {
     readonly finishTime: Date | null;
     /** There will be no start. */
     readonly isCancelled: boolean;
+    /** It was called off, and a run gives the money of its tickets back. */
+    readonly isRefundComing: boolean;
     readonly place: Texts;
     readonly address: Texts;
     readonly directions: Texts;
@@ -129,6 +131,7 @@ export const toAct = (ticket: TicketView): TicketToAct => ({
   offline_registered: ticket.isHandedOut,
   preregistration: ticket.format.preregistration,
   cancelled: ticket.city.isCancelled,
+  refund_coming: ticket.city.isRefundComing,
   start_time: toUnix(ticket.format.startTime),
   registration_end: toUnix(ticket.format.registrationEnd),
   transfers: ticket.format.transfers,

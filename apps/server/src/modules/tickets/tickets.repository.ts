@@ -3,7 +3,7 @@ import type { Slice } from '../../kernel/pagination.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { isInsurableColumn } from '../events/index.ts';
 import type { TicketView } from './ticket.ts';
-import { confirmedAddress, raceEnd, seatOf } from './ticket-parts.repository.ts';
+import { confirmedAddress, isRefundComing, raceEnd, seatOf } from './ticket-parts.repository.ts';
 import { type TicketRow, toView } from './ticket-row.ts';
 
 /** Of a list that has no pages. */
@@ -41,7 +41,8 @@ const select = async (
       e.banners #>> '{landing_page,mobile_picture}' as "mobilePicture", et.title_ru as "typeRu", et.title_en as "typeEn",
       et.logo as "typeLogo",
       ec.public_id as "cityPublicId", c.name_ru as "cityRu", c.name_en as "cityEn", ec.timezone, ec.start_time as "cityStart",
-      ec.finish_time as "finishTime", ec.status = 'cancelled' as "isCancelled", ec.place_ru as "placeRu", ec.place_en as "placeEn", ec.address_ru as "addressRu",
+      ec.finish_time as "finishTime", ec.status = 'cancelled' as "isCancelled",
+      ${isRefundComing} as "isRefundComing", ec.place_ru as "placeRu", ec.place_en as "placeEn", ec.address_ru as "addressRu",
       ec.address_en as "addressEn", ec.directions_ru as "directionsRu", ec.directions_en as "directionsEn", ec.latitude,
       ec.longitude, ec.plate
     from me, tickets t

@@ -101,7 +101,11 @@ export const TicketView = ({ ticket, savedAt }: Props) => {
       <Policies insurances={ticket.insurances} isOffline={isOffline} />
       <PlacePanel ticket={ticket} isOffline={isOffline} />
       {!isOffline && (
-        <Late name="ticket panels" load={loadPanels} height={mayPartWith(ticket) ? '180px' : '0'}>
+        <Late
+          name="ticket panels"
+          load={loadPanels}
+          height={mayPartWith(ticket) || ticket.refund_coming ? '180px' : '0'}
+        >
           {([{ TransferPanel }, { CancelPanel }]) => (
             <>
               <TransferPanel ticket={ticket} />

@@ -40,6 +40,7 @@ describe('the stub of a ticket without a code', () => {
       needs_registration: needs,
       event_format: { start_time: start, online: false, qr: true },
       refund: null,
+      refund_coming: false,
       ...fields,
     }) as Ticket;
   const used = { info: { registered: true, offline_registered: true } };

@@ -3,6 +3,7 @@ import { statesBefore, type TicketState, ticketTransitions } from '@trassa/rules
 import { sql } from 'kysely';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Executor, Tx } from '../../../platform/database/index.ts';
+import { isRefundComing } from '../ticket-parts.repository.ts';
 
 /** What the return of a ticket depends on. */
 export type TicketToReturn = {
@@ -14,6 +15,8 @@ export type TicketToReturn = {
   readonly isPurchaser: boolean;
   readonly isHolder: boolean;
   readonly isHandedOut: boolean;
+  /** Its start was called off, and a run gives its money back. */
+  readonly isRefundComing: boolean;
   /** Kopecks really paid for the place. */
   readonly paid: Minor;
   readonly startTime: Date;
@@ -49,7 +52,7 @@ const inStartSince = sql`coalesce(
 /** Of tickets t, their formats, starts, events and earlier returns. */
 const toReturn = sql`t.id, t.public_id as "publicId", t.order_id as "orderId", t.order_line_id as "lineId",
   case when ${isPaidByHand} then 'processing' else t.status end as status,
-  t.offline_registered_at is not null as "isHandedOut", t.price_minor as paid, f.start_time as "startTime", ec.timezone,
+  t.offline_registered_at is not null as "isHandedOut", ${isRefundComing} as "isRefundComing", t.price_minor as paid, f.start_time as "startTime", ec.timezone,
   e.refund_policy as policy, (select max(m.free_return_until) from event_city_moves m
     where m.event_city_id = ec.id and m.moved_at >= ${inStartSince}) as "freeUntil",
   r.sum_minor as sum, r.percent, r.insurance_minor as insurance, r.paid_minor as basis`;

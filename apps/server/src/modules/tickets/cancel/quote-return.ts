@@ -77,6 +77,8 @@ export const quoteTicket = async (
   now: Date,
 ): Promise<Result<ReturnQuote>> => {
   const obstacle = returnObstacle({ ...ticket, start: toUnix(ticket.startTime) }, toUnix(now));
+  if (ticket.isRefundComing && obstacle !== 'not_owner')
+    return refuse({ code: 'state', message: { id: 'refund_coming' } });
   if (obstacle) return refuse({ code: obstacle });
   const insurance = (await policies.returnable(db, [ticket.id], false)).get(ticket.id) ?? 0;
   const group = groupAmong((await selectGroups(db, [ticket.id])).get(ticket.id) ?? [], ticket.id);

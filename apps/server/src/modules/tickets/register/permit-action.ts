@@ -21,6 +21,7 @@ export const refuseAction = (
       offline_registered: ticket.isHandedOut,
       preregistration: ticket.hasPreregistration,
       cancelled: ticket.isCancelled,
+      refund_coming: ticket.isRefundComing,
       start_time: toUnix(ticket.startTime),
       registration_end: toUnix(ticket.registrationEnd),
       transfers: ticket.hasTransfers,

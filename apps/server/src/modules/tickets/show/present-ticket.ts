@@ -98,6 +98,7 @@ export const presentTicket = (ticket: TicketView, { language, temporary, now, ke
             done: ticket.refund.doneAt && toUnix(ticket.refund.doneAt),
           }
         : null,
+    refund_coming: viewer.purchaser && ticket.status !== 'returned' && city.isRefundComing,
     ...(viewer.purchaser ? { order_public_id: ticket.order.publicId } : {}),
     actions: ticketActions(toAct(ticket), { ...viewer, temporary }, toUnix(now)),
     cluster: info && ticket.cluster && ticket.cluster.name[language],

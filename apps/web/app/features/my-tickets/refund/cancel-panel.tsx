@@ -6,7 +6,11 @@ import { Block } from '../../../shared/ui/layout/block.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CancelledDialog } from './cancelled-dialog.tsx';
 
-/** Returning a ticket for money: the quote first, then the question, then what is paid back (TICKET-50…52). */
+/** Its start was called off: the refund comes by itself, and has not begun yet. */
+const isRefundAnnounced = ({ refund, refund_coming: isComing, price }: Ticket): boolean =>
+  isComing && refund === null && price > 0;
+
+/** Returning a ticket for money: the quote first, then the question, then what is paid back (TICKET-50…52); of a start that was called off it comes by itself. */
 export const CancelPanel = ({ ticket }: { ticket: Ticket }) => {
   const t = useTranslations('myTicket');
   const [isOpen, setIsOpen] = useState(false);
@@ -24,6 +28,7 @@ export const CancelPanel = ({ ticket }: { ticket: Ticket }) => {
           </div>
         </Block>
       )}
+      {isRefundAnnounced(ticket) && <Block id="cancel-title" title={t('cancel')} lead={t('refundComing')} />}
       <CancelDialog
         ticket={ticket}
         isOpen={isOpen}

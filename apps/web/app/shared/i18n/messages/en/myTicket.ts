@@ -40,6 +40,7 @@ export const myTicket: Translation<typeof ru> = {
   takeBack: 'Take ticket back',
   cancel: 'Refund',
   cancelText: 'You can get a refund under the race rules. First we show how much you get back.',
+  refundComing: 'The race is cancelled. We refund the ticket ourselves and email you: you do not have to do anything.',
   cancelStart: 'Get a refund',
   cancelTitle: 'Refund this ticket?',
   cancelWarning: 'The ticket becomes void and your place goes back on sale. This cannot be undone.',
