@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { goodsLine, recipient } from '../factories/delivery.ts';
 import { createEventCity, createFormat, inDays } from '../factories/events.ts';
-import { createOffer, ticketInsurance } from '../factories/insurance.ts';
+import { createOffer, insuranceLine, ticketInsurance } from '../factories/insurance.ts';
 import { plainLine } from '../factories/orders.ts';
 import { createProduct } from '../factories/shop.ts';
 import { assertInvariants } from '../invariants.ts';
@@ -11,7 +11,7 @@ import { createDeliveryStage, type DeliveryStage } from '../support/delivery-sta
 import { openCancelling } from './cancel-stage.ts';
 
 const office = openCancelling();
-const { db, buyOf, cancel, quoteCancel, createColleague, runOf, sendAll, sentOf, statesOf, workAll } = office;
+const { app, db, ask, buyOf, cancel, quoteCancel, createColleague, runOf, sendAll, sentOf, statesOf, workAll } = office;
 let asker: Member;
 let decider: Member;
 let ways: DeliveryStage;
@@ -124,5 +124,57 @@ describe('goods of the orders of a start that is called off', () => {
     );
     expect(await callOff(left, { ...rules, goods: true })).toEqual([3000, 3000, 'done done 1']);
     expect([await left.taken(), await statesOf(left.order)]).toEqual([2, '1 returned']);
+  });
+});
+
+// BO-046
+describe('a policy that was bought for a start without a ticket', () => {
+  /** It costs 200 ₽, and a shirt of 1 000 ₽ with carriage is bought with it. */
+  const buyPolicy = async () => {
+    const sold = await createStart();
+    const shirt = await createProduct(db(), { price_minor: 100_000, stock: { '': 10 } });
+    const line = goodsLine(shirt.publicId, { count: 1, delivery_public_id: ways.courier, delivery: recipient() });
+    const insurance = insuranceLine((await createOffer(db())).publicId, { format_public_id: sold.format });
+    const order = await buyOf([], { insurances: [insurance], shop: [line] });
+    const told = async (): Promise<unknown> =>
+      (
+        await sql<{ told: string }>`
+          select concat_ws(' ', case when p.cancelled_at is null then 'valid' else 'ended' end, p.repayment,
+            (select sum(r.amount_minor) from refunds r where r.cause = 'policy:' || p.id and r.status = 'done')) as told
+          from policies p join orders o on o.id = p.order_id where o.public_id = ${order}`.execute(db())
+      ).rows.map((row) => row.told);
+    const begin = () =>
+      sql`update policies set starts_at = now() - interval '1 day'
+        where order_id = (select id from orders where public_id = ${order})`.execute(db());
+    return { ...sold, order, told, begin };
+  };
+
+  it('ends and comes back whole, once, by each rule, and goods that came without a ticket stay', async () => {
+    for (const refund of ['full', 'policy', 'none'] as const) {
+      const sold = await buyPolicy();
+      expect(await callOff(sold, { refund, insurance: false, goods: true })).toEqual([200, 200, 'done done 1']);
+      await app().sweeps.repayPolicies();
+      await sendAll();
+      expect([await sold.told(), await sentOf(sold.startId)]).toEqual([['ended done 20000'], 20_000]);
+    }
+  });
+
+  it('comes back after it has begun where that is meant alone', async () => {
+    const [meant, kept] = [await buyPolicy(), await buyPolicy()];
+    await meant.begin();
+    await kept.begin();
+    const rules = { refund: 'full', goods: false } as const;
+    expect(await callOff(meant, { ...rules, insurance: true })).toEqual([200, 200, 'done done 1']);
+    expect(await callOff(kept, { ...rules, insurance: false })).toEqual([0, 0, 'done done 1']);
+    expect([await meant.told(), await kept.told()]).toEqual([['ended done 20000'], ['valid']]);
+  });
+
+  it('does not come back when the staff asks for it by itself', async () => {
+    const { order } = await buyPolicy();
+    const { rows } = await sql<{ id: string }>`
+      select l.unique_id as id from order_lines l join orders o on o.id = l.order_id
+      where o.public_id = ${order} and l.selector = 'insurance'`.execute(db());
+    const body = { lines: [{ unique_id: rows[0]?.id }] };
+    expect((await ask('POST', `/orders/${order}/refund/quote`, { ...decider, body })).status).toBe(400);
   });
 });

@@ -11,6 +11,7 @@ import { quoteInsurance } from './quote-insurance.ts';
 import { policyCause, repayLater } from './repay-policies.ts';
 import { reserveInsurance } from './reserve-insurance.ts';
 import { reserveLateInsurance } from './reserve-late.ts';
+import { calledOffPolicies } from './staff/called-off-policies.ts';
 
 /** Insurance as a kind of goods: nothing is counted out, so nothing has to be given back. */
 export const insuranceGoods = (deps: IssueDeps): Sellable<InsuranceLine, InsurancePlan, InsuranceDetails> => {
@@ -61,6 +62,7 @@ export const insuranceGoods = (deps: IssueDeps): Sellable<InsuranceLine, Insuran
       done: () => Promise.resolve(),
       failed: (tx, id) => repayLater(tx, clock(), id),
       again: markSent,
+      byStaff: calledOffPolicies(policyCause, clock),
     },
   };
 };

@@ -90,7 +90,7 @@ export const cancelOfOrder = async (tx: Tx, orderId: number, now: Date): Promise
 };
 
 /** When policies p end. */
-const endsAt = sql`p.starts_at + make_interval(secs => p.validity_seconds)`;
+export const endsAt = sql`p.starts_at + make_interval(secs => p.validity_seconds)`;
 
 /** Kopecks paid for policies of these tickets that have neither begun (`withBegun`: ended) nor been cancelled, by the ticket. */
 export const sumComing = async (

@@ -60,6 +60,8 @@ export type ReturnedPiece = {
 
 /** What the staff does with pieces of a kind; the order is locked (back-office 5.11). */
 export type StaffReturns = {
+  /** Only when their start is called off, and not by themselves; absent: whenever somebody asks for it. */
+  readonly onlyOurs?: boolean;
   /** Of one order or many. Locks the pieces, in the order of their ids, unless it is a glance. Those of a whole line that came back already are left out. */
   quote(tx: Tx, lines: readonly AskedLine[], terms: AskedTerms): Promise<readonly ReturnedPiece[]>;
   /**

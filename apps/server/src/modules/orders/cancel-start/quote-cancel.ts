@@ -13,21 +13,23 @@ const chunk = 500;
 
 type LineOfStart = { readonly uniqueId: string; readonly selector: string; readonly startId: number | null };
 
-/** What of an order comes back when its start is called off: its tickets by the rule, and goods where they are meant. BO-046 */
+/** What of an order comes back when its start is called off: its tickets by the rule, policies, and where they are meant goods bought with tickets. BO-046 */
 export const askedOf = (
   lines: readonly LineOfStart[],
   startId: number,
   { refund, goods }: CancelRules,
 ): AskedRefund => {
-  const tickets = lines.filter((line) => line.selector === 'ticket' && line.startId === startId);
+  const own = lines.filter((line) => line.startId === startId);
+  const tickets = own.filter(({ selector }) => selector === 'ticket');
+  const policies = own.filter(({ selector }) => selector === 'insurance');
   const percent = { full: { percent: 100 }, policy: {}, none: { percent: 0 } }[refund];
-  const others = goods ? lines.filter(({ selector }) => selector === 'shop') : [];
+  const others = goods && tickets.length ? lines.filter(({ selector }) => selector === 'shop') : [];
   return {
     lines: [
       ...tickets.map(({ uniqueId }) => ({ unique_id: uniqueId, ...percent })),
-      ...others.map(({ uniqueId }) => ({ unique_id: uniqueId })),
+      ...[...policies, ...others].map(({ uniqueId }) => ({ unique_id: uniqueId })),
     ],
-    delivery: goods,
+    delivery: others.length > 0,
     insurance: true,
   };
 };

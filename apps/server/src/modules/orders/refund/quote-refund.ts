@@ -36,14 +36,18 @@ const isSent = (shipments: readonly ShipmentView[], { uniqueId }: OrderedLine): 
   shipments.some(({ uniqueIds, track }) => track !== null && uniqueIds.includes(uniqueId));
 
 /** The lines of an order that are asked for, each of a kind that comes back; or the fields that name no such line. */
-const chooseLines = ({ sellables }: QuoteDeps, { order, asked, lines, shipments }: OrderAround): Result<Chosen[]> => {
+const chooseLines = (
+  { sellables }: QuoteDeps,
+  { order, asked, lines, shipments }: OrderAround,
+  isOurs: boolean,
+): Result<Chosen[]> => {
   const chosen: Chosen[] = [];
   const wrong: Record<string, { id: string }> = {};
   const seen = new Set<string>();
   asked.lines.forEach(({ unique_id: uniqueId, pieces, tickets, percent }, index) => {
     const line = lines.find((one) => one.uniqueId === uniqueId);
     const returns = line && sellables.get(line.selector)?.refunded?.byStaff;
-    if (!line || !returns || seen.has(uniqueId)) {
+    if (!line || !returns || (returns.onlyOurs && !isOurs) || seen.has(uniqueId)) {
       wrong[`lines.${index}.unique_id`] = { id: 'wrong_value' };
       return;
     }
@@ -144,7 +148,7 @@ export const quoteOrders = async (
   });
   const chosen: Chosen[] = [];
   for (const one of around) {
-    const own = chooseLines(deps, one);
+    const own = chooseLines(deps, one, terms.isOurs);
     if (!own.ok) return own;
     chosen.push(...own.value);
   }
