@@ -1,12 +1,14 @@
+import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { myTickets } from '../factories/orders.ts';
+import { createOffer, ticketInsurance } from '../factories/insurance.ts';
+import { myTickets, plainLine } from '../factories/orders.ts';
 import { cancel as giveBack, quote, refuse } from '../factories/returns.ts';
 import { assertInvariants } from '../invariants.ts';
 import type { Member } from '../staff/door.ts';
 import { openCancelling } from './cancel-stage.ts';
 
 const office = openCancelling();
-const { app, db, ask, cancel, createSold, createColleague, refundedOf, runOf, statesOf, workAll } = office;
+const { app, db, ask, cancel, createSold, createColleague, minutes, refundedOf, runOf, statesOf, workAll } = office;
 let asker: Member;
 let decider: Member;
 beforeAll(async () => {
@@ -79,5 +81,41 @@ describe('the buyer of a ticket whose start was called off', () => {
     }
     await workAll();
     expect(await runOf(none.run)).toBe('done done 1');
+  });
+});
+
+// BO-041
+describe('the run of a start that was called off', () => {
+  const day = 24 * 60;
+
+  it('gives back what was agreed to after a tier of the policy and the start itself have passed', async () => {
+    const [tier, over] = [await createSold(), await createSold()];
+    const bought = [];
+    for (const { start, format, buyHere } of [tier, over]) {
+      const line = plainLine(format.publicId, 1);
+      const insurances = [ticketInsurance((await createOffer(db())).publicId, line['unique_id'])];
+      const { order } = await buyHere(0, undefined, { tickets: [line], insurances });
+      const rules = { refund: 'policy', insurance: false, goods: false } as const;
+      const { sum } = await office.quoteCancel(asker, start, rules);
+      bought.push({ order, sum, run: await cancel(asker, decider, start, rules) });
+    }
+    expect(await act(bought[1]?.run ?? '', 'pause')).toBe(200);
+    // Thirteen days before the start nothing comes back by the policy.
+    minutes(7 * day);
+    await workAll();
+    // Nor can a ticket of a start that is over be returned by it, and its policy has begun with the start.
+    minutes(14 * day);
+    const late = await createColleague('finance');
+    expect((await ask('PUT', `/runs/${bought[1]?.run}/resume`, { ...late, body: {} })).status).toBe(200);
+    await workAll();
+    await office.sendAll();
+    for (const { order, sum, run } of bought) {
+      expect([sum, await runOf(run), await refundedOf(order)]).toEqual([1700, 'done done 1', 170_000]);
+      const { rows } = await sql<{ ended: boolean }>`
+        select p.cancelled_at is not null as ended from policies p join orders o on o.id = p.order_id where o.public_id = ${order}`.execute(
+        db(),
+      );
+      expect([await statesOf(order), rows]).toEqual(['1 returned', [{ ended: true }]]);
+    }
   });
 });

@@ -37,12 +37,16 @@ const askFor = async (asked: Asked, member = asker, change: Asked = {}) => {
   const body = { ...asked, letter: true, expected_count: orders, expected_sum: sum, reason: 'Дистанцию сократили' };
   return ask('POST', '/refunds/run', { ...member, body: { ...body, ...change } });
 };
-const runAll = async (asked: Asked): Promise<string> => {
+const agreeTo = async (asked: Asked): Promise<string> => {
   const decided = await decide(decider, approvalOf(await askFor(asked)), 'approve');
   if (stateOf(decided) !== 'approved') throw new Error(JSON.stringify(decided.body));
+  return (decided.body['values'] as { run: string }).run;
+};
+const runAll = async (asked: Asked): Promise<string> => {
+  const run = await agreeTo(asked);
   await workAll();
   await sendAll();
-  return (decided.body['values'] as { run: string }).run;
+  return run;
 };
 
 // Back-office 4.5, 5.2
@@ -94,6 +98,22 @@ describe('a refund of the orders of a start that takes place', () => {
     expect((await askFor(terms(start, { rule: 'policy' }))).body['code']).toBe('state');
     await runAll(terms(start));
     expect([await statesOf(order), (await quoteOf(terms(start))).orders]).toEqual(['1 returned', 0]);
+  });
+
+  it('gives back what was agreed to, though a tier of the policy ends before its turn comes', async () => {
+    const [first, second] = [await createSold(), await createSold()];
+    const runs = [];
+    for (const { start, buyHere } of [first, second]) {
+      await buyHere(1);
+      runs.push(await agreeTo(terms(start, { rule: 'policy' })));
+    }
+    // One that was begun before its moment was kept with it goes by its beginning.
+    await sql`update runs set params = params - 'agreedAt' where public_id = ${runs[1]}`.execute(db());
+    office.minutes(7 * 24 * 60);
+    await workAll();
+    await sendAll();
+    expect([await sentOf(first.startId), await sentOf(second.startId)]).toEqual([150_000, 150_000]);
+    expect([await runOf(runs[0] ?? ''), await runOf(runs[1] ?? '')]).toEqual(['done done 1', 'done done 1']);
   });
 
   // BO-068

@@ -29,12 +29,17 @@ export type TicketPolicies = {
   follow(tx: Tx, ticketId: number, to: { readonly formatId: number; readonly later: number }): Promise<void>;
   /** The ticket has a new holder. */
   pass(tx: Tx, ticketId: number, userId: number): Promise<void>;
-  /** Kopecks paid for what has not begun, or not ended, by the ticket: comes back with it, by its per cent (DEC-75). */
-  returnable(db: Executor, ticketIds: readonly number[], withBegun: boolean): Promise<ReadonlyMap<number, Minor>>;
-  /** Valid ones that were paid for and have not begun, and those that have begun and not ended, by the ticket. */
+  /** Kopecks paid for what has not begun at a moment, or not ended, by the ticket: comes back with it, by its per cent (DEC-75). */
+  returnable(
+    db: Executor,
+    ticketIds: readonly number[],
+    at: { readonly now: Date; readonly withBegun: boolean },
+  ): Promise<ReadonlyMap<number, Minor>>;
+  /** Valid ones that were paid for and have not begun at a moment, and those that have begun and not ended, by the ticket. */
   valid(
     db: Executor,
     ticketIds: readonly number[],
+    now: Date,
   ): Promise<ReadonlyMap<number, { readonly coming: number; readonly begun: number }>>;
   /** The ticket is returned. */
   cancel(tx: Tx, ticketId: number): Promise<void>;
@@ -94,7 +99,7 @@ export const createTicketPolicies = (deps: FollowDeps): TicketPolicies => ({
     const policies = await lockComing(tx, ticketId, deps.clock());
     if (policies.length) await passPolicies(tx, idsOf(policies), userId);
   },
-  returnable: (db, ticketIds, withBegun) => sumComing(db, ticketIds, deps.clock(), withBegun),
-  valid: (db, ticketIds) => countValid(db, ticketIds, deps.clock()),
+  returnable: sumComing,
+  valid: countValid,
   cancel: (tx, ticketId) => cancelWithReturn(tx, ticketId, deps.clock()),
 });

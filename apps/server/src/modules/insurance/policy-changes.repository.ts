@@ -96,8 +96,7 @@ export const endsAt = sql`p.starts_at + make_interval(secs => p.validity_seconds
 export const sumComing = async (
   db: Executor,
   ticketIds: readonly number[],
-  now: Date,
-  withBegun: boolean,
+  { now, withBegun }: { readonly now: Date; readonly withBegun: boolean },
 ): Promise<ReadonlyMap<number, Minor>> => {
   const { rows } = await sql<{ id: number; sum: Minor }>`
     select p.ticket_id as id, sum(p.price_minor)::bigint as sum from policies p

@@ -19,6 +19,7 @@ export type AskedLine = {
   readonly isSent: boolean;
 };
 export type AskedTerms = {
+  /** What is quoted is quoted by this moment: of a run that of its agreement. */
   readonly now: Date;
   /** Policies that have not begun come back with their ticket. */
   readonly withInsurance: boolean;

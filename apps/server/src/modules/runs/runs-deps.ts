@@ -29,6 +29,8 @@ export type RunUnderWay = Pick<NewRun, 'params' | 'by' | 'approval'> & {
   readonly id: number;
   readonly publicId: string;
   readonly objectId: string;
+  /** When it was agreed to, where somebody had to. */
+  readonly createdAt: Date;
 };
 
 /** Figures beside the count of pieces, in kopecks. */

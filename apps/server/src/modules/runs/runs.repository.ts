@@ -15,7 +15,6 @@ export type RunRow = RunUnderWay & {
   readonly total: number;
   readonly seenDone: number;
   readonly seenFailed: number;
-  readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
 };

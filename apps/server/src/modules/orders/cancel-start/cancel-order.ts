@@ -37,16 +37,15 @@ type Piece = {
   readonly rules: Cancellation;
 };
 
-/** Gives an order back by the ordinary walk, answers the id of what was given back; what cannot be stays whole, with its reason. */
+/** Gives an order back by the ordinary walk, for what was agreed to whenever its turn comes; answers the id of what was given back; what cannot be stays whole, with its reason. */
 const giveBack = async (
   tx: Tx,
   deps: CancelOrderDeps,
   { run, orderId, publicId, rules }: Piece,
 ): Promise<Result<string | null>> => {
-  const now = deps.clock();
   const lines = (await selectLinesOf(tx, [orderId])).get(orderId) ?? [];
   const asked = askedOf(lines, rules.startId, rules);
-  const found = await quoteRefund(tx, deps, publicId, asked, now, termsOf(rules));
+  const found = await quoteRefund(tx, deps, publicId, asked, rules.agreedAt, termsOf(rules));
   if (!found.ok) return found;
   const quoted = found.value;
   const obstacle = obstacleOf(quoted);
@@ -54,7 +53,7 @@ const giveBack = async (
   if (!piecesOf(quoted).length && !quoted.deliveries.length) return ok(null);
   const how = { restock: true, letter: false, reason: rules.reason, withBegun: rules.insurance };
   const by = { askedBy: run.by, decidedBy: null, run: run.publicId };
-  const made = await carryOut(tx, deps, quoted, how, by, now);
+  const made = await carryOut(tx, deps, quoted, how, by, deps.clock());
   if (!made.ok) return made;
   const { reason } = rules;
   await noteOfRun(tx, deps, run, { order: publicId, act: 'order.refund', changes: changesOf(made.value), reason });

@@ -62,13 +62,17 @@ export const insertCancellation = async (
   );
 };
 
-export type Cancellation = CancelRules & { readonly startId: number; readonly reason: string; readonly sum: Minor };
+export type Cancellation = CancelRules & {
+  readonly startId: number;
+  readonly reason: string;
+  readonly sum: Minor;
+  readonly agreedAt: Date;
+};
 
 export const findCancellation = async (db: Executor, run: string): Promise<Cancellation> => {
   const { rows } = await sql<Cancellation>`
-    select event_city_id as "startId", refund, insurance, goods, reason, sum_minor as sum from start_cancellations where run = ${run}`.execute(
-    db,
-  );
+    select event_city_id as "startId", refund, insurance, goods, reason, sum_minor as sum,
+      created_at as "agreedAt" from start_cancellations where run = ${run}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a start was not called off');
   return row;

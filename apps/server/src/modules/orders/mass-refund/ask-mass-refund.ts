@@ -18,7 +18,13 @@ export type MassRefundToMake = MassRefund & {
 };
 
 /** What the run goes by. */
-export type MassParams = MassRules & { readonly letter: boolean; readonly reason: string; readonly sum: number };
+export type MassParams = MassRules & {
+  readonly letter: boolean;
+  readonly reason: string;
+  readonly sum: number;
+  /** Milliseconds when it was agreed to; absent: a run of before has that of its beginning. */
+  readonly agreedAt?: number;
+};
 
 export type MassDeps = Pick<CancelDeps, 'sellables' | 'delivery' | 'starts' | 'approvals' | 'runs'>;
 
@@ -96,7 +102,7 @@ export const massRefundApproved = async (
   const same = changedOf({ sum: asked.expected_sum, count: asked.expected_count }, { sum, count: quoted.length });
   if (!same.ok) return same;
   const title = titleOf(start);
-  const own: MassParams = { ...rules, letter, reason, sum };
+  const own: MassParams = { ...rules, letter, reason, sum, agreedAt: now.getTime() };
   const run = await deps.runs.start(tx, {
     kind: massRefundKind,
     object,

@@ -15,26 +15,26 @@ import { findIdOfOrder } from '../refund/refund.repository.ts';
 import type { MassParams } from './ask-mass-refund.ts';
 import { askedOfOrder, isAnything, massTerms } from './quote-mass-refund.ts';
 
-/** A piece of a mass refund is one order, given back by the ordinary walk, with its own letter where letters are meant (back-office 5.2). */
+/** A piece of a mass refund is one order, given back by the ordinary walk for what was agreed to, with its own letter where letters are meant (back-office 5.2). */
 export const createMassRefundRun = (deps: MakeRefundDeps & NoteOfRunDeps): RunKind => ({
   perMinute: refundsPerMinute,
   rate: refundsRate,
   async item(tx, run, publicId) {
     const rules = run.params as MassParams;
-    const now = deps.clock();
+    const agreedAt = rules.agreedAt === undefined ? run.createdAt : new Date(rules.agreedAt);
     const orderId = await findIdOfOrder(tx, publicId);
     if (orderId === null) return refuse({ code: 'not_found' });
     await lockPaying(tx, orderId);
     if (!isOrderPaid((await lockOrder(tx, orderId)).status)) return ok(undefined);
     const lines = (await selectLinesOf(tx, [orderId])).get(orderId) ?? [];
-    const quoted = await quoteRefund(tx, deps, publicId, askedOfOrder(lines, rules), now, massTerms);
+    const quoted = await quoteRefund(tx, deps, publicId, askedOfOrder(lines, rules), agreedAt, massTerms);
     if (!quoted.ok) return quoted;
     const obstacle = obstacleOf(quoted.value);
     if (obstacle) return refuse({ code: obstacle });
     if (!isAnything(quoted.value)) return ok(undefined);
     const how = { restock: true, letter: rules.letter, reason: rules.reason };
     const by = { askedBy: run.by, decidedBy: null, run: run.publicId };
-    const made = await carryOut(tx, deps, quoted.value, how, by, now);
+    const made = await carryOut(tx, deps, quoted.value, how, by, deps.clock());
     if (!made.ok) return made;
     const { reason } = rules;
     await noteOfRun(tx, deps, run, { order: publicId, act: 'order.refund', changes: changesOf(made.value), reason });

@@ -100,7 +100,7 @@ const lockStocks = async (tx: Tx, { sellables }: MakeRefundDeps, quoted: Quoted)
   }
 };
 
-/** Sends a checked refund on its way, piece by piece, once for each cause; answers its parts. The order is locked. */
+/** Sends a checked refund on its way, piece by piece, once for each cause, for what it was quoted by; answers its parts. The order is locked. */
 export const carryOut = async (
   tx: Tx,
   deps: MakeRefundDeps,
@@ -124,7 +124,8 @@ export const carryOut = async (
   for (const piece of piecesOf(quoted)) {
     const { goods, id, piece: place } = goodsOf(deps.sellables, piece.cause);
     const begun =
-      (await goods.byStaff?.begin(tx, piece, { orderId, now, restock, withBegun })) ?? refuse({ code: 'state' });
+      (await goods.byStaff?.begin(tx, piece, { orderId, now: quoted.at, restock, withBegun })) ??
+      refuse({ code: 'state' });
     if (!begun.ok) return begun;
     if (piece.sum === 0) await goods.done(tx, id, place);
     else await refundPart(tx, deps, { orderId, lineId: piece.lineId, cause: piece.cause, amount: piece.sum, returnId });

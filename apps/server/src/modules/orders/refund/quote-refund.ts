@@ -17,6 +17,8 @@ export type PlainPart = { readonly cause: string; readonly sum: Minor };
 
 /** All that would come back of an order, while it is locked. Kopecks. */
 export type Quoted = {
+  /** By this moment: of a run that of its agreement, however long it takes. */
+  readonly at: Date;
   readonly order: OrderToRefund;
   readonly lines: readonly { readonly line: OrderedLine; readonly pieces: readonly ReturnedPiece[] }[];
   readonly deliveries: readonly PlainPart[];
@@ -164,7 +166,7 @@ export const quoteOrders = async (
     }));
     const all = told.flatMap((each) => each.pieces);
     const deliveries = one.asked.delivery ? await quoteDeliveries(tx, deps, one, all) : [];
-    quoted.push(toQuoted(one, { lines: told, deliveries }, paying.get(one.order.id) ?? []));
+    quoted.push(toQuoted({ ...one, at: terms.now }, { lines: told, deliveries }, paying.get(one.order.id) ?? []));
   }
   return ok(quoted);
 };
@@ -185,7 +187,11 @@ const boundParts = ({ lines, deliveries }: Parts, paying: readonly PayingOrder[]
   };
 };
 
-const toQuoted = ({ order, asked }: OrderAround, wanted: Parts, paying: readonly PayingOrder[]): Quoted => {
+const toQuoted = (
+  { order, asked, at }: OrderAround & Pick<Quoted, 'at'>,
+  wanted: Parts,
+  paying: readonly PayingOrder[],
+): Quoted => {
   const { lines, deliveries } = boundParts(wanted, paying);
   const pieces = lines.flatMap((one) => one.pieces);
   const goodwill = minorOf(asked.goodwill ?? 0);
@@ -201,7 +207,18 @@ const toQuoted = ({ order, asked }: OrderAround, wanted: Parts, paying: readonly
   const more = pieces.reduce((beyond, piece) => beyond + Math.max(0, piece.sum - piece.policySum), 0);
   const toCertificates = split.reduce((all, { certificates }) => all + certificates, 0);
   const toMoney = split.reduce((all, { money }) => all + money, promised);
-  return { order, lines, deliveries, goodwill, goodwillMost, sum, excess: goodwill + more, toCertificates, toMoney };
+  return {
+    at,
+    order,
+    lines,
+    deliveries,
+    goodwill,
+    goodwillMost,
+    sum,
+    excess: goodwill + more,
+    toCertificates,
+    toMoney,
+  };
 };
 
 /** What would come back of one order; locks it and its pieces, so that what is made of it at once is this very sum. */

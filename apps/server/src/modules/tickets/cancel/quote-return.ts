@@ -18,11 +18,16 @@ import { groupAmong, selectGroups, type TicketGroup } from './group.repository.t
 /** Port of the insurance: policies that come back with their ticket (DEC-98). */
 export type ReturnPolicies = {
   /** Kopecks paid for those that have not begun – or not ended – by the ticket; nothing where there are none. */
-  returnable(db: Executor, ticketIds: readonly number[], withBegun: boolean): Promise<ReadonlyMap<number, Minor>>;
+  returnable(
+    db: Executor,
+    ticketIds: readonly number[],
+    at: { readonly now: Date; readonly withBegun: boolean },
+  ): Promise<ReadonlyMap<number, Minor>>;
   /** How many are valid: paid for and not begun, begun and not ended, by the ticket. */
   valid(
     db: Executor,
     ticketIds: readonly number[],
+    now: Date,
   ): Promise<ReadonlyMap<number, { readonly coming: number; readonly begun: number }>>;
   /** They are valid no more. */
   cancel(tx: Tx, ticketId: number): Promise<void>;
@@ -80,7 +85,7 @@ export const quoteTicket = async (
   if (ticket.isRefundComing && obstacle !== 'not_owner')
     return refuse({ code: 'state', message: { id: 'refund_coming' } });
   if (obstacle) return refuse({ code: obstacle });
-  const insurance = (await policies.returnable(db, [ticket.id], false)).get(ticket.id) ?? 0;
+  const insurance = (await policies.returnable(db, [ticket.id], { now, withBegun: false })).get(ticket.id) ?? 0;
   const group = groupAmong((await selectGroups(db, [ticket.id])).get(ticket.id) ?? [], ticket.id);
   const quote = quoteOn(ticket, { insurance, group }, byPolicy, now);
   // A promise is off what is left already.

@@ -29,8 +29,8 @@ export const quoteInTurn = async (
   { now, withInsurance, withBegun, isOurs }: Omit<AskedTerms, 'isGlance'>,
 ): Promise<ReturnedPiece[]> => {
   const ids = given.map(({ ticket }) => ticket.id);
-  const [insured, groups] = [await policies.returnable(db, ids, withBegun), await selectGroups(db, ids)];
-  const valid = await policies.valid(db, ids);
+  const [insured, groups] = [await policies.returnable(db, ids, { now, withBegun }), await selectGroups(db, ids)];
+  const valid = await policies.valid(db, ids, now);
   const asked = new Map<number, Minor>();
   return given.map(({ ticket, line: { percent } }) => {
     const around = {
