@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { codesOf, createCertificate } from '../factories/certificates.ts';
 import { createOffer, ticketInsurance } from '../factories/insurance.ts';
 import { myTickets, plainLine } from '../factories/orders.ts';
 import { cancel as giveBack, quote, refuse } from '../factories/returns.ts';
@@ -117,5 +118,71 @@ describe('the run of a start that was called off', () => {
       );
       expect([await statesOf(order), rows]).toEqual(['1 returned', [{ ended: true }]]);
     }
+  });
+});
+
+// BO-046
+describe('a ticket whose buyer was promised half, before its start was called off, and did not get it', () => {
+  const give = (token: string, id: string) => giveBack(app(), id, { token });
+  /** With its policy of 200 ₽, by the provider's fault: it is its holder's again, and 1 600 ₽ are promised. */
+  const failHalf = async (fields = {}) => {
+    const sold = await createSold();
+    const line = plainLine(sold.format.publicId, 1);
+    const insurances = [ticketInsurance((await createOffer(db())).publicId, line['unique_id'])];
+    const bought = await sold.buyHere(0, undefined, { tickets: [line], insurances, ...fields });
+    const ticket = async () => (await myTickets(app(), bought.token))[0];
+    expect((await give(bought.token, (await ticket())?.public_id ?? '')).json()).toMatchObject({ sum: 1600 });
+    await sql`update payments set provider_payment_id = 'lost ' || id
+      where order_id = (select id from orders where public_id = ${bought.order})`.execute(db());
+    await sql`update refunds set attempts = 29, next_attempt_at = now() where status = 'waiting'`.execute(db());
+    await office.sendAll();
+    await sql`update payments set provider_payment_id = public_id where provider_payment_id like 'lost %'`.execute(
+      db(),
+    );
+    expect(await statesOf(bought.order)).toBe('1 active');
+    return { ...sold, ...bought, ticket };
+  };
+
+  it.each([
+    ['full', 3200],
+    ['policy', 1700],
+    ['none', 1700],
+  ] as const)('gets by the rule %s all of it, %d ₽, the promise in it', async (refund, all) => {
+    const { start, startId, order, email, ticket } = await failHalf();
+    const rules = { refund, insurance: true, goods: false };
+    expect((await office.quoteCancel(asker, start, rules)).sum).toBe(all);
+    const run = await cancel(asker, decider, start, rules);
+    await sql`delete from letters`.execute(db());
+    await workAll();
+    expect([await runOf(run), await office.sentOf(startId)]).toEqual(['done done 1', all * 100]);
+    expect(await ticket()).toMatchObject({ status: 'processing', refund: { sum: all } });
+    await app().sweeps.sendLetters();
+    const letter = app().letters.findLast(({ to }) => JSON.stringify(to).includes(email));
+    expect(letter?.text.replaceAll(/\s/g, ' ')).toContain(
+      `Вернём ${(all / 1000) | 0} ${String(all % 1000).padStart(3, '0')} ₽`,
+    );
+    await office.sendAll();
+    expect([await statesOf(order), await refundedOf(order)]).toEqual(['1 returned', all * 100]);
+    const { rows } = await sql<{ told: string }>`
+      select r.cause like '%:rest' as rest, r.status from refunds r join orders o on o.id = r.order_id where o.public_id = ${order} order by r.id`.execute(
+      db(),
+    );
+    expect(rows).toEqual([
+      { rest: false, status: 'done' },
+      { rest: true, status: 'done' },
+    ]);
+  });
+
+  it('gets no more than was paid, and to its certificate what that had paid', async () => {
+    const { code } = await createCertificate(db(), codesOf(app()), { amount: 100_000 });
+    const { start, order } = await failHalf({ certificate_codes: [code] });
+    expect((await office.quoteCancel(asker, start)).sum).toBe(3200);
+    await cancel(asker, decider, start);
+    await workAll();
+    await office.sendAll();
+    const { rows } = await sql<{ certificates: number; money: number }>`
+      select sum(r.certificates_minor)::int as certificates, sum(r.money_minor)::int as money from order_refunds r
+      join orders o on o.id = r.order_id where o.public_id = ${order} and r.done_at is not null`.execute(db());
+    expect([rows, await statesOf(order)]).toEqual([[{ certificates: 100_000, money: 220_000 }], '1 returned']);
   });
 });

@@ -50,6 +50,8 @@ export type ReturnedPiece = {
   readonly policiesEnded?: number;
   readonly policiesKept?: number;
   readonly sum: Minor;
+  /** What its start that is called off brings beyond an earlier promise, which `sum` is then: by a cause of its own. Absent: nothing. */
+  readonly rest?: Minor;
   /**
    * `group`: it was cheaper among others; `tier`: time; `promised`: an earlier return whose money could not be sent; `left`: nothing more
    * is left of the order.

@@ -30,7 +30,8 @@ const select = async (
       x.status as "transferStatus", x.email as "transferEmail", x.expires_at as "transferUntil",
       case when x.id is null then null when x.from_user_id = me.id then 'out' else 'in' end as "transferDirection",
       coalesce(x.status = 'waiting' and x.from_user_id <> me.id, false) as "isOffered",
-      b.sum_minor as "refundSum", b.requested_at as "refundRequestedAt", b.done_at as "refundDoneAt",
+      case when b.ticket_id is not null then b.sum_minor + coalesce((select sum(m.certificates_minor + m.money_minor) from order_refunds m
+        where m.cause = 'ticket:' || t.id || ':rest' or m.share_of = 'ticket:' || t.id || ':rest'), 0)::bigint end as "refundSum", b.requested_at as "refundRequestedAt", b.done_at as "refundDoneAt",
       r.status as "raceStatus", ${raceEnd} as "raceEnd",
       tm.public_id as "teamPublicId", tm.title as "teamTitle", tm.number as "teamNumber",
       k.name_ru as "clusterRu", k.name_en as "clusterEn", k.start_time as "clusterStart",

@@ -2,7 +2,13 @@ import { orderTransitions, splitOverOrders, splitRefund, stateAfter } from '@tra
 import type { Minor } from '../../../kernel/money.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { ApplyRefund, PaymentsModule } from '../../payments/index.ts';
-import { closeOrderRefund, findOrderRefund, insertOrderRefund, readPaidParts } from './order-refunds.repository.ts';
+import {
+  closeOrderRefund,
+  findOrderRefund,
+  insertOrderRefund,
+  joinReturn,
+  readPaidParts,
+} from './order-refunds.repository.ts';
 import { lockOrder, setOrderStatus } from '../orders.repository.ts';
 import {
   lockPaying,
@@ -33,12 +39,15 @@ export type OrderPart = {
   readonly returnId?: number | null;
 };
 
-/** What an order gives of a sum that several have paid: money for what hangs on the first share alone. */
+/** What an order gives of a sum that several have paid, or beyond a promise: money for what hangs on the first share alone. */
 const shares = 'share';
+/** The cause of what a piece brings beyond the promise that its own cause keeps: `ticket:12:rest`. Nothing hangs on that money. */
+export const restOf = (cause: string): string => `${cause}:rest`;
 /** The cause of the whole that a share is of. */
 export const rootOf = (cause: string): string => cause.replace(/:of:\d+$/, '');
 const shareOf = (cause: string, orderId: number): string => `${cause}:of:${orderId}`;
 const isShare = (cause: string): boolean => rootOf(cause) !== cause;
+const isRest = (cause: string): boolean => cause.endsWith(restOf(''));
 
 /** Money for nothing that anybody holds: the carriage of a parcel, a sum of goodwill, the difference of a move. */
 const plainReturns: readonly RefundedGoods[] = ['delivery', 'goodwill', 'move', shares].map((name) => ({
@@ -49,7 +58,7 @@ const plainReturns: readonly RefundedGoods[] = ['delivery', 'goodwill', 'move', 
 
 /** The goods that a cause is of, with the id of the piece, or of its line and its place there. */
 export const goodsOf = (sellables: Sellables, cause: string): { goods: RefundedGoods; id: number; piece: number } => {
-  const [name, id, piece] = isShare(cause) ? [shares] : cause.split(':');
+  const [name, id, piece] = isShare(cause) || isRest(cause) ? [shares] : cause.split(':');
   const plain = plainReturns.find((one) => one.name === name);
   if (plain) return { goods: plain, id: Number(id), piece: 1 };
   for (const { refunded } of sellables.values())
@@ -107,6 +116,7 @@ const refundShare = async (tx: Tx, deps: RefundDeps, part: Share): Promise<void>
   const split = known ?? splitRefund(part.amount, paid.left);
   if (split.certificates + split.money !== part.amount) throw new Error('an order has no money to give back');
   if (!known) await insertOrderRefund(tx, part, split);
+  else if (part.returnId) await joinReturn(tx, part.cause, part.returnId);
   if (split.money > 0) {
     const { orderId, cause } = part;
     await deps.payments.refundPart(tx, { orderId, cause, amount: split.money });

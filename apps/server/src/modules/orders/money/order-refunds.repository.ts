@@ -68,6 +68,11 @@ export const insertOrderRefund = async (
   );
 };
 
+/** What was promised before is given back by this request of the staff: it is told and counted with it. */
+export const joinReturn = async (tx: Tx, cause: string, returnId: number): Promise<void> => {
+  await sql`update order_refunds set return_id = ${returnId} where cause = ${cause}`.execute(tx);
+};
+
 /** Marks a return as done; answers what its certificates get, 0 when it was done before. */
 export const closeOrderRefund = async (tx: Tx, cause: string): Promise<Minor> => {
   const { rows } = await sql<{ certificates: Minor }>`

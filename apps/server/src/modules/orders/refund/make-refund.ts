@@ -5,7 +5,7 @@ import type { Minor } from '../../../kernel/money.ts';
 import { invalid, ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { NotificationsModule } from '../../notifications/index.ts';
-import { goodsOf, refundPart, type RefundDeps } from '../money/apply-refund.ts';
+import { goodsOf, refundPart, type RefundDeps, restOf } from '../money/apply-refund.ts';
 import { findOrderById } from '../orders.repository.ts';
 import type { ReturnedPiece } from '../returned-goods.ts';
 import { policiesOf, type UnpaidPolicies } from './present-refund.ts';
@@ -129,6 +129,8 @@ export const carryOut = async (
     if (!begun.ok) return begun;
     if (piece.sum === 0) await goods.done(tx, id, place);
     else await refundPart(tx, deps, { orderId, lineId: piece.lineId, cause: piece.cause, amount: piece.sum, returnId });
+    const { cause, lineId, rest = 0 } = piece;
+    if (rest > 0) await refundPart(tx, deps, { orderId, lineId, cause: restOf(cause), amount: rest, returnId });
   }
   for (const { cause, sum } of quoted.deliveries)
     await refundPart(tx, deps, { orderId, lineId: null, cause, amount: sum, returnId });

@@ -5,6 +5,7 @@ import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/resu
 import type { Tx } from '../../../platform/database/index.ts';
 import { type OrderedLine, selectLinesOf } from '../lines.repository.ts';
 import { leftOf, lockPaying, type PayingOrder, readPaying } from '../moves/orders-of-ticket.repository.ts';
+import { restOf } from '../money/apply-refund.ts';
 import type { DeliveryPort, ShipmentView } from '../ports.ts';
 import type { AskedLine, AskedTerms, ReturnedPiece, StaffReturns } from '../returned-goods.ts';
 import type { Sellables } from '../sellable.ts';
@@ -69,7 +70,8 @@ const keepPromise = (piece: ReturnedPiece, promised: Promises): ReturnedPiece =>
   const before = promised.get(piece.cause);
   if (!before) return piece;
   if (before.isDone) return { ...piece, obstacle: 'state' };
-  return { ...piece, sum: before.sum, why: 'promised' };
+  const isUnderWay = promised.has(restOf(piece.cause));
+  return { ...piece, sum: before.sum, rest: isUnderWay ? 0 : (piece.rest ?? 0), why: 'promised' };
 };
 
 const quotePieces = async (
@@ -84,7 +86,7 @@ const quotePieces = async (
   }
   const promised = await selectPromised(
     tx,
-    pieces.map(({ cause }) => cause),
+    pieces.flatMap(({ cause, rest = 0 }) => (rest > 0 ? [cause, restOf(cause)] : [cause])),
   );
   return pieces.map((piece) => keepPromise(piece, promised));
 };
@@ -177,7 +179,7 @@ type Parts = Pick<Quoted, 'lines' | 'deliveries'>;
 const boundParts = ({ lines, deliveries }: Parts, paying: readonly PayingOrder[]): Parts => {
   const bound = boundBy(leftOf(paying));
   const boundPiece = (piece: ReturnedPiece): ReturnedPiece => {
-    if (piece.why === 'promised') return piece;
+    if (piece.why === 'promised') return { ...piece, rest: bound(piece.rest ?? 0) };
     const sum = bound(piece.sum);
     return sum < piece.sum ? { ...piece, sum, why: 'left' } : piece;
   };
@@ -197,14 +199,18 @@ const toQuoted = (
   const goodwill = minorOf(asked.goodwill ?? 0);
   // A promise of an earlier request is in what has left already.
   const promised = sumOf(pieces.filter(({ why }) => why === 'promised'));
-  const parts = sumOf(pieces) + sumOf(deliveries);
+  const rests = pieces.reduce((all, { rest = 0 }) => all + rest, 0);
+  const parts = sumOf(pieces) + rests + sumOf(deliveries);
   const goodwillMost = Math.max(0, leftOf(paying.slice(0, 1)) - (parts - promised));
   const sum = parts + goodwill;
   const split = splitOverOrders(
     sum - promised,
     paying.map(({ left }) => left),
   );
-  const more = pieces.reduce((beyond, piece) => beyond + Math.max(0, piece.sum - piece.policySum), 0);
+  const more = pieces.reduce(
+    (beyond, piece) => beyond + Math.max(0, piece.sum + (piece.rest ?? 0) - piece.policySum),
+    0,
+  );
   const toCertificates = split.reduce((all, { certificates }) => all + certificates, 0);
   const toMoney = split.reduce((all, { money }) => all + money, promised);
   return {

@@ -115,14 +115,13 @@ export type NewReturn = {
   readonly now: Date;
 };
 
-/** Asked for once more after a failed refund, a return keeps what was promised first, and for which policies: its moment. */
+/** Asked for once more after a failed refund, a return keeps what was promised first, and for which policies: its moment; those that had begun may come. */
 export const insertReturn = async (tx: Tx, one: NewReturn): Promise<void> => {
   await sql`
     insert into ticket_returns (ticket_id, user_id, percent, paid_minor, insurance_minor, sum_minor, requested_at, quiet, blocked, with_begun)
     values (${one.ticketId}, ${one.userId}, ${one.percent}, ${one.paid}, ${one.insurance}, ${one.sum}, ${one.now}, ${one.isQuiet ?? false}, ${one.isBlocked}, ${one.withBegun})
-    on conflict (ticket_id) do update set user_id = excluded.user_id, quiet = excluded.quiet, blocked = excluded.blocked`.execute(
-    tx,
-  );
+    on conflict (ticket_id) do update set user_id = excluded.user_id, quiet = excluded.quiet, blocked = excluded.blocked,
+      with_begun = ticket_returns.with_begun or excluded.with_begun`.execute(tx);
 };
 
 /** The sum of a person's own return. */

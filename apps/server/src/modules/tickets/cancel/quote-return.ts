@@ -74,6 +74,20 @@ export const quoteOn = (
   return { ...quote, percent: share, sum: isOurs ? ours : other, insurance, basis, ...ticket.promised };
 };
 
+/**
+ * What comes back beyond an earlier promise of a ticket whose start is called off: what the rule gives more, and its insurance whole. What was
+ * promised stays, also where it was more. BO-046
+ */
+export const beyondPromise = (ticket: TicketToReturn, around: Around, terms: ReturnTerms, now: Date): Minor => {
+  const { promised } = ticket;
+  if (!promised || !terms.isOurs) return 0;
+  const { percent, basis, insurance } = quoteOn({ ...ticket, promised: null }, around, terms, now);
+  // By the policy it is cheaper among others as it was when it was promised.
+  const own = divideHalfUp((terms.percent === null ? promised.basis : basis) * percent, 100);
+  const most = Math.max(own, divideHalfUp(promised.basis * promised.percent, 100));
+  return Math.max(0, most + Math.max(insurance, promised.insurance) - promised.sum);
+};
+
 /** What comes back of a ticket and of its insurance at a moment, never more than is left of its order, or why it cannot be returned (DEC-75, BO-071). */
 export const quoteTicket = async (
   db: Executor,

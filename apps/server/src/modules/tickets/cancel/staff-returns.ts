@@ -8,7 +8,7 @@ import { closeOffers, selectToReturn, setTicketStatus, type TicketToReturn } fro
 import { groupAmong, selectGroups } from './group.repository.ts';
 import { countBack, findPurchaser, lockOfLines, selectOfLines } from './line-tickets.repository.ts';
 import { lockStocksOf, type StocksDeps } from './lock-stocks.ts';
-import { quoteOn, type ReturnPolicies } from './quote-return.ts';
+import { beyondPromise, quoteOn, type ReturnPolicies } from './quote-return.ts';
 import { beginReturn, ticketCause } from './return-ticket.ts';
 
 /** Which tickets of a line are given back: those that are named, so many of those left, or all that are left. */
@@ -38,7 +38,8 @@ export const quoteInTurn = async (
       group: groupAmong(groups.get(ticket.id) ?? [], ticket.id, asked),
     };
     const policy = quoteOn(ticket, around, { percent: null, withInsurance, isOurs }, now);
-    const quote = quoteOn(ticket, around, { percent, withInsurance, isOurs }, now);
+    const own = { percent, withInsurance, isOurs };
+    const quote = quoteOn(ticket, around, own, now);
     const start = toUnix(ticket.startTime);
     asked.set(ticket.id, quote.basis);
     const { coming, begun } = valid.get(ticket.id) ?? { coming: 0, begun: 0 };
@@ -55,6 +56,7 @@ export const quoteInTurn = async (
       policiesEnded: quote.insurance > 0 ? 0 : coming,
       policiesKept: withBegun ? 0 : begun,
       sum: quote.sum,
+      rest: beyondPromise(ticket, around, own, now),
       why: whyOf(ticket, quote.basis, quote.percent),
       obstacle: staffReturnObstacle({ ...ticket, start }, percent !== null, toUnix(now)),
     };
