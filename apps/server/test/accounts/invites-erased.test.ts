@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { participant } from '../factories/orders.ts';
 import { createDeletion } from '../factories/person.ts';
 import { createMember } from '../factories/sign-in.ts';
-import { newBuyer, openOffice } from './office.ts';
+import { newBuyer, openOffice } from '../office/office.ts';
 
 const { app, ask, createColleague, createStart, idsOf } = openOffice();
 
