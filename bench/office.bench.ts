@@ -95,7 +95,7 @@ try {
     'the largest start': 'f.start=start-1',
     'a large start': 'f.start=start-2',
     'a small start': `f.start=start-${Math.round(starts * 0.9)}`,
-    'an event': 'f.event=event-3',
+    'an event': 'f.event=race-3',
     'a format': 'f.format=format-5-1',
     'a promocode': 'f.promocode=CODE77',
     'certificates bought': 'f.selector=certificate',

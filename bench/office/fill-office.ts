@@ -20,7 +20,7 @@ const steps = ({ orders, starts }: Size, typeId: number): readonly (readonly [st
   [
     'events',
     `insert into events (public_id, event_type_id, title_ru, banners)
-      select 'event-' || n, ${typeId}, 'Забег ' || n, '{}' from generate_series(1, ${starts} / 4) n`,
+      select 'race-' || n, ${typeId}, 'Забег ' || n, '{}' from generate_series(1, ${starts} / 4) n`,
   ],
   [
     'starts',
