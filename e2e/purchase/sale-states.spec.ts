@@ -74,7 +74,8 @@ test('a hidden format is sold by its own address only', async ({ page, season })
   await open(page, hidden.card);
   await expect(page.getByRole('heading', { name: 'Форматы' })).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Выбрать билет' }).filter({ visible: true }).last().click();
+  await page.getByRole('heading', { name: 'Место', exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'Покупка билета' }).getByRole('link', { name: 'Выбрать билет' }).click();
   await expect(shop.ticketPopup(page).getByRole('radio').first()).toBeVisible();
   await expect(shop.ticketPopup(page).getByRole('radio', { name: title })).toHaveCount(0);
   await shop.addToBasket(page, hidden);
