@@ -1,4 +1,6 @@
-// Holding and buying while 5,000 letters with papers wait to be drawn and sent, beside the same with none of them due.
+// Holding and buying while 5,000 letters with papers wait to be drawn and sent, beside the same with none of them due, and
+// beside a loop that only burns what nobody else wants of the processors.
+import { fork } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startRealSite } from './memory/real-site.ts';
 import type { BuyersInput, BuyersResult } from './support/buyers.ts';
@@ -16,8 +18,14 @@ const seconds = 12;
 const buyers = 8;
 const pause = 400;
 
-type Side = 'with letters' | 'without';
-const sides: readonly Side[] = ['with letters', 'without'];
+type Side = 'with letters' | 'without' | 'beside a loop';
+const sides: readonly Side[] = ['with letters', 'without', 'beside a loop'];
+const ofSides = <Kept>(): Record<Side, Kept[]> => ({ 'with letters': [], without: [], 'beside a loop': [] });
+
+const startLoop = (): (() => void) => {
+  const child = fork(new URL('opening-letters/last-in-line.ts', import.meta.url));
+  return () => void child.kill('SIGKILL');
+};
 
 const database = await startTemporaryDatabase();
 try {
@@ -50,18 +58,23 @@ try {
        from (select * from letters where template = 'order' limit 1) one, generate_series(1, $1) n`,
       [waiting * 2],
     );
-    const results: Record<Side, BuyersResult[]> = { 'with letters': [], without: [] };
-    const inLine: Record<Side, number[]> = { 'with letters': [], without: [] };
+    const results = ofSides<BuyersResult>();
+    const ran = ofSides<number>();
+    const inLine = ofSides<number>();
     let drawn = 0;
     for (let round = 0; round < rounds; round += 1)
       for (const side of sides) {
-        await setDue(side === 'without' ? `'infinity'` : 'now()');
+        await setDue(side === 'with letters' ? 'now()' : `'infinity'`);
+        const endLoop = side === 'beside a loop' ? startLoop() : () => {};
         // Those that were taken already are drawn to their end; where letters are due, drawing has begun.
         await wait(4000);
         const before = await sent();
-        const stoodBefore = site.stoodInLine();
+        const processorBefore = site.processor();
         results[side].push(await buy(seconds));
-        inLine[side].push((site.stoodInLine() - stoodBefore) / seconds);
+        const processorAfter = site.processor();
+        endLoop();
+        ran[side].push((processorAfter.ran - processorBefore.ran) / seconds);
+        inLine[side].push((processorAfter.stoodInLine - processorBefore.stoodInLine) / seconds);
         if (side === 'with letters') drawn += (await sent()) - before;
         else if ((await sent()) > before) throw new Error('letters were sent where none was due');
       }
@@ -76,12 +89,17 @@ try {
       'purchase p50, ms': of(side, (one) => one.p50),
       'purchase p95, ms': of(side, (one) => one.p95),
       'purchases/s': Math.round(of(side, (one) => one.perSecond) * 10) / 10,
+      'event loop runs, ms/s': Math.round(median(ran[side]) * 10) / 10,
       'in line for a processor, ms/s': Math.round(median(inLine[side]) * 10) / 10,
     });
     console.log(
       `\n${buyers} buyers, ${rounds} rounds of ${seconds} s; ${drawn} letters were drawn meanwhile, ${left?.count} wait`,
     );
-    console.table({ 'with letters': row('with letters'), without: row('without') });
+    console.table({
+      'with letters': row('with letters'),
+      'beside a loop': row('beside a loop'),
+      without: row('without'),
+    });
     const isRight = failed === 0 && drawn > 0 && (left?.count ?? 0) >= waiting;
     console.log(
       `${isRight ? 'PASS' : 'FAIL'}  nobody was refused, letters were drawn, and ${waiting} waited to the end`,
@@ -93,6 +111,13 @@ try {
       );
       return ratio <= most;
     };
+    for (const [name, read] of [
+      ['hold', (one: BuyersResult) => one.hold.p95],
+      ['purchase', (one: BuyersResult) => one.p95],
+    ] as const)
+      console.log(
+        `      p95 of a ${name} with letters / beside a loop: ${(of('with letters', read) / of('beside a loop', read)).toFixed(2)}`,
+      );
     const passed = [judge('p95 of a hold', (one) => one.hold.p95), judge('p95 of a purchase', (one) => one.p95)];
     process.exitCode = isRight && passed.every(Boolean) ? 0 : 1;
   } finally {

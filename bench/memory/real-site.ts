@@ -14,8 +14,8 @@ export type RealSite = {
   port: number;
   url: string;
   held(): Promise<Held>;
-  /** Milliseconds that its event loop could have run and stood in line for a processor, since it began; 0 but on Linux. */
-  stoodInLine(): number;
+  /** Milliseconds that its event loop ran, and that it could have run and stood in line for a processor, since it began; 0 but on Linux. */
+  processor(): { ran: number; stoodInLine: number };
   stop(): Promise<void>;
 };
 
@@ -68,10 +68,12 @@ export const startRealSite = async (databaseUrl: string, given: NodeJS.ProcessEn
     await stop();
     throw error;
   }
-  const stoodInLine = (): number => {
+  const processor = (): { ran: number; stoodInLine: number } => {
     const file = `/proc/${child.pid}/schedstat`;
+    if (!existsSync(file)) return { ran: 0, stoodInLine: 0 };
     // Nanoseconds: it ran, it stood in line; then how many times.
-    return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[1]) / 1e6 : 0;
+    const [ran, stoodInLine] = readFileSync(file, 'utf8').split(' ');
+    return { ran: Number(ran) / 1e6, stoodInLine: Number(stoodInLine) / 1e6 };
   };
-  return { port, url, held: () => askChild<Held>(child), stoodInLine, stop };
+  return { port, url, held: () => askChild<Held>(child), processor, stop };
 };

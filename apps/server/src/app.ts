@@ -43,7 +43,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const secrets = createSecrets(config);
   const storage = createStorage(path.join(config.dataDir, 'files'));
   const metrics = createMetrics();
-  const drawings = createDrawings({ log });
+  const drawings = createDrawings({ log, niceness: 19 });
   const pictures = createDrawings({ log, processes: 1 });
   const jobs = createJobs(log, metrics);
   const limiter = createLimiter(clock, config.limitsOff);

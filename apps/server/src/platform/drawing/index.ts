@@ -36,6 +36,8 @@ export type DrawingsOptions = {
   readonly most?: number;
   /** Milliseconds after which a process with nothing to do ends. */
   readonly idle?: number;
+  /** Steps (0–19) that what is drawn stands behind the site at the processor. */
+  readonly niceness?: number;
   /** File that a process runs. */
   readonly file?: string;
 };
@@ -57,6 +59,7 @@ export const createDrawings = ({
   processes = usualProcesses,
   most = 1000,
   idle = 60_000,
+  niceness = 5,
   file: program = import.meta.resolve('./process.ts'),
 }: DrawingsOptions): Drawings => {
   const turns = createTurns({ atOnce: processes, waiting: most });
@@ -67,7 +70,7 @@ export const createDrawings = ({
 
   const end = (child: ChildProcess): void => void child.kill('SIGKILL');
   const open = (): ChildProcess => {
-    const child = fork(fileURLToPath(program), { execArgv: nodeArgs, serialization: 'advanced' });
+    const child = fork(fileURLToPath(program), [String(niceness)], { execArgv: nodeArgs, serialization: 'advanced' });
     all.add(child);
     child.on('error', (error) => log.error({ err: error }, 'a process that draws failed'));
     child.on('exit', () => {

@@ -3,18 +3,23 @@ import os from 'node:os';
 export type DrawingTask = { readonly file: string; readonly name: string; readonly input: unknown };
 export type DrawingAnswer = { readonly bytes: Uint8Array } | { readonly error: unknown };
 
-/** A step behind the site at the processor, but not starved where it takes all: letters wait for papers. */
-const niceness = 5;
+const own = os.getPriority();
+const standBehind = (niceness: number): void =>
+  os.setPriority(Math.min(os.constants.priority.PRIORITY_LOW, own + niceness));
+/** Steps behind the site at the processor: a start costs a second of it, and the first drawing must not be given up for that. */
+const whileLoading = 5;
+const whileDrawing = Number(process.argv[2] ?? whileLoading);
 
 /** Loads the file of a drawing, its libraries and fonts, when it is first asked for. */
 const draw = async ({ file, name, input }: DrawingTask): Promise<Uint8Array> => {
   const drawings = (await import(file)) as Record<string, (given: unknown) => Promise<Uint8Array>>;
+  standBehind(whileDrawing);
   const drawn = drawings[name];
   if (!drawn) throw new Error(`${file} draws no ${name}`);
   return drawn(input);
 };
 
-os.setPriority(Math.min(os.constants.priority.PRIORITY_LOW, os.getPriority() + niceness));
+standBehind(whileLoading);
 // A stop of the whole group means the site, which first ends its requests and then this process.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
 process.on('message', (task: DrawingTask) => {

@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDrawings, drawing, type Drawings } from '../../../src/platform/drawing/index.ts';
@@ -13,10 +14,13 @@ const broken = drawing<typeof samples.broken>(file, 'broken');
 const dying = drawing<typeof samples.dying>(file, 'dying');
 const endless = drawing<typeof samples.endless>(file, 'endless');
 const byWhom = drawing<typeof samples.byWhom>(file, 'byWhom');
+const niceness = drawing<typeof samples.niceness>(file, 'niceness');
 const busy = drawing<typeof samples.busy>(file, 'busy');
 
 const opened: Drawings[] = [];
-const open = (options: { most?: number; idle?: number; processes?: number; file?: string } = {}): Drawings => {
+const open = (
+  options: { most?: number; idle?: number; processes?: number; niceness?: number; file?: string } = {},
+): Drawings => {
   const drawings = createDrawings({ log: { error: () => undefined }, processes: 1, ...options });
   opened.push(drawings);
   return drawings;
@@ -27,6 +31,13 @@ it('draws in a process of its own and gives the bytes back', async () => {
   const { draw } = open();
   expect((await draw(letters, { text: 'drawn' })).toString()).toBe('drawn there');
   expect((await draw(doubled, { bytes: Buffer.from('ab') })).toString()).toBe('abab');
+});
+
+it('stands as far behind the site at the processor as it is told', async () => {
+  const stands = async (steps: number): Promise<number> =>
+    Number(await open({ niceness: steps }).draw(niceness, {})) - os.getPriority();
+  expect(await stands(3)).toBe(3);
+  expect(await stands(19)).toBe(Math.min(19, os.constants.priority.PRIORITY_LOW - os.getPriority()));
 });
 
 it('throws what a drawing throws, and draws on', async () => {

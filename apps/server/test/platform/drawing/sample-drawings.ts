@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 
 const isElsewhere = path.basename(process.argv[1] ?? '').endsWith('process.ts');
@@ -16,6 +17,9 @@ export const dying = async (_input: object): Promise<Uint8Array> => process.exit
 
 /** The number of the process that draws. */
 export const byWhom = async (_input: object): Promise<Uint8Array> => Buffer.from(String(process.pid));
+
+/** How many steps it stands behind others at the processor. */
+export const niceness = async (_input: object): Promise<Uint8Array> => Buffer.from(String(os.getPriority()));
 
 export const endless = async (_input: object): Promise<Uint8Array> => {
   for (;;);
