@@ -8,6 +8,8 @@ export const history: Translation<typeof ru> = {
   times: '{text} ({count, plural, one {# time} other {# times}})',
   system: 'System',
   attempt: 'tried without the right',
+  asked: 'asked a second person',
+  openRequest: 'Open the request',
   answer: 'Answer “{field}”',
   yes: 'yes',
   no: 'no',

@@ -5,6 +5,8 @@ export const history = {
   times: '{text} ({count, plural, one {# раз} few {# раза} many {# раз} other {# раза}})',
   system: 'Система',
   attempt: 'попытка без права',
+  asked: 'отправлен запрос второму человеку',
+  openRequest: 'Открыть запрос',
   /** A question of the organiser, by its key. */
   answer: 'Ответ «{field}»',
   yes: 'да',

@@ -55,7 +55,7 @@ export const AuditEntry = ({ entry, onClose, onNarrow }: Props) => {
   ] as const;
   return (
     <Card
-      title={actName(entry.act)}
+      title={actName(entry)}
       aside={
         <Button kind="quiet" isIcon size="sm" aria-label={t('close')} onClick={onClose}>
           <Icon name="close" size="s" />

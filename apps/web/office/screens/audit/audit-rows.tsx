@@ -36,9 +36,15 @@ export const AuditRows = ({ rows, openId, onOpen, isStale }: Props) => {
       title: t('column.what'),
       onPhone: 'detail',
       isWide: true,
-      cell: (entry) => (entry.count > 1 ? `${actName(entry.act)} × ${entry.count}` : actName(entry.act)),
+      cell: (entry) => (entry.count > 1 ? `${actName(entry)} × ${entry.count}` : actName(entry)),
     },
-    { id: 'object', title: t('column.object'), isMinor: true, cell: (entry) => entry.object?.title || '–' },
+    {
+      id: 'object',
+      title: t('column.object'),
+      isMinor: true,
+      isWide: true,
+      cell: (entry) => entry.object?.title || '–',
+    },
     {
       id: 'result',
       title: t('column.result'),

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { useChangeWords } from '../words/change-words.ts';
@@ -43,6 +44,7 @@ const differing = ({ field, before, after }: Change): Change => {
 
 /** What stood before and what stands now, field by field. */
 export const Changes = ({ changes }: { changes: readonly Change[] }) => {
+  const t = useTranslations('history');
   const { nameOf, valueOf, isNothing } = useChangeWords();
   const hasValue = ({ before, after }: Change): boolean => !isNothing(before) || !isNothing(after);
   // A look at a field names it and tells no value; a thing that is made leaves most of its fields empty.
@@ -51,6 +53,12 @@ export const Changes = ({ changes }: { changes: readonly Change[] }) => {
   return (
     <ul className={css['changes']}>
       {shown.map((change) => {
+        if (change.field === 'approval' && typeof change.after === 'string')
+          return (
+            <li key="approval">
+              <Link to={`/approvals/${change.after}`}>{t('openRequest')}</Link>
+            </li>
+          );
         const prices = change.field === 'steps' ? priceChanges(change.before, change.after) : [];
         if (prices.length > 0) return <Prices key={change.field} prices={prices} />;
         const { field, before, after } = differing(change);
