@@ -73,14 +73,14 @@ const open = (Screen: ComponentType, search = '') => {
       for (const query of all()) query.setState({ status: 'error', error, fetchStatus: 'idle' });
       return draw();
     },
-    /** Everything that it reads has come, with nothing in it. */
+    /** Every list that it reads has come, with nothing in it. */
     empty: (): string => {
       draw();
       for (const query of all()) {
         const path = String(query.queryKey[1]);
         if (path === '/api/admin/views')
           query.setState({ status: 'success', data: { values: { views: [], columns: null } } });
-        else
+        else if (!path.endsWith('{id}'))
           query.setState({
             status: 'success',
             fetchStatus: 'idle',

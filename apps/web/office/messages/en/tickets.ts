@@ -3,10 +3,9 @@ import type { tickets as ru } from '../ru/tickets.ts';
 
 export const tickets: Translation<typeof ru> = {
   title: 'Tickets',
-  one: 'Ticket',
+  one: 'Ticket {number}',
   oneNumber: 'Bib {number}',
   participants: 'Participants',
-  participantsOf: 'Participants: {event}',
   inviteHere: 'Give for free',
   search: 'Name, bib, ticket',
   empty: 'Nobody has registered yet.',

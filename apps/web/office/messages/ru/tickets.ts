@@ -1,9 +1,8 @@
 export const tickets = {
   title: 'Билеты',
-  one: 'Билет',
+  one: 'Билет {number}',
   oneNumber: 'Номер {number}',
   participants: 'Участники',
-  participantsOf: 'Участники: {event}',
   inviteHere: 'Выдать бесплатно',
   search: 'Имя, номер, билет',
   empty: 'Пока никто не зарегистрирован.',

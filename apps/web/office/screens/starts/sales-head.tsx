@@ -3,9 +3,10 @@ import type { OfficeStartPlaces } from '@trassa/contracts/office';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { calls } from '../../generated/calls.ts';
-import { readEvery } from '../../shared/api/query.ts';
+import { read, readEvery } from '../../shared/api/query.ts';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { ReadState } from '../../shared/ui/read-state.tsx';
+import { StartStatus } from './start-status.tsx';
 import { StartTabs } from './start-tabs.tsx';
 
 type Props = { id: string; actions?: ReactNode; children(start: OfficeStartPlaces): ReactNode };
@@ -15,16 +16,18 @@ const everySeconds = 5;
 
 /** The head of a start's screens; what it says is counted anew every five seconds. */
 export const SalesHead = ({ id, actions, children }: Props) => {
-  const { datedTime } = useFormat();
-  const read = useQuery(readEvery(everySeconds, calls.startSales.places, { params: { id } }));
+  const { longDay, clock } = useFormat();
+  const start = useQuery(read(calls.starts.read, { params: { id } }));
+  const counted = useQuery(readEvery(everySeconds, calls.startSales.places, { params: { id } }));
   return (
-    <ReadState read={read}>
+    <ReadState read={counted}>
       {({ values }) => (
         <>
           <PageHead
             title={values.title}
             isName
-            facts={datedTime(values.starts, values.timezone)}
+            state={start.data && <StartStatus state={start.data.values.state} />}
+            facts={`${longDay(values.starts, values.timezone)}, ${clock(values.starts, values.timezone)}`}
             present={{ kind: 'start', id }}
             actions={actions}
           />

@@ -11,7 +11,7 @@ export const StartHead = ({ start, actions }: { start: OfficeStart; actions?: Re
   return (
     <>
       <PageHead
-        title={`${start.event.title}: ${start.city.name}`}
+        title={`${start.event.title}, ${start.city.name}`}
         isName
         state={<StartStatus state={start.state} />}
         present={{ kind: 'start', id: start.public_id }}

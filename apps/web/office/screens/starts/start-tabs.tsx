@@ -3,13 +3,19 @@ import { useTranslations } from 'use-intl/react';
 import { useMay } from '../../shared/door/session.ts';
 import css from './starts.module.css';
 
+/** The tab of this screen stands in the window of a phone, too. */
+const showCurrent = (nav: HTMLElement | null): void => {
+  const current = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
+};
+
 /** Screens of one start, those that the person may open. */
 export const StartTabs = ({ id }: { id: string }) => {
   const t = useTranslations('starts');
   const may = useMay();
   const at = `/starts/${id}`;
   return (
-    <nav className={css['parts']} aria-label={t('parts')}>
+    <nav ref={showCurrent} className={css['parts']} aria-label={t('parts')}>
       <NavLink to={at} end>
         {t('overview')}
       </NavLink>

@@ -4,11 +4,12 @@ import { useTranslations } from 'use-intl/react';
 import { ButtonLink } from '../../../app/shared/ui/button.tsx';
 import { calls } from '../../generated/calls.ts';
 import { lists } from '../../generated/lists.ts';
-import { readList } from '../../shared/api/query.ts';
+import { read, readList } from '../../shared/api/query.ts';
 import { useMay } from '../../shared/door/session.ts';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { useListParams } from '../../shared/list/use-list.ts';
 import { useListWords } from '../../shared/list/use-list-words.ts';
+import { StartTabs } from '../starts/start-tabs.tsx';
 import { pickColumns, useTicketColumns } from './ticket-columns.tsx';
 
 const columns = ['name', 'number', 'format', 'kind', 'age', 'gender', 'shirt', 'documents', 'team', 'bought', 'state'];
@@ -24,12 +25,14 @@ export const Participants = () => {
   const all = useTicketColumns();
   const [params, setParams] = useListParams();
   const query = { ...params, 'f.start': id };
-  const read = useQuery(readList(calls.tickets.list, { query }));
-  const [first] = read.data?.values ?? [];
+  const listed = useQuery(readList(calls.tickets.list, { query }));
+  const start = useQuery(read(calls.starts.read, { params: { id } })).data?.values;
   return (
     <ListScreen
       list="participants"
-      title={first ? t('participantsOf', { event: first.event.title }) : t('participants')}
+      title={start ? `${start.event.title}, ${start.city.name}` : t('participants')}
+      isName={start !== undefined}
+      parts={<StartTabs id={id} />}
       actions={may('tickets.invite') && <ButtonLink to={`/starts/${id}/invite`}>{t('inviteHere')}</ButtonLink>}
       searchHint={t('search')}
       empty={<p>{t('empty')}</p>}
@@ -39,7 +42,7 @@ export const Participants = () => {
       params={params}
       asked={query}
       onChange={setParams}
-      read={read}
+      read={listed}
       columns={pickColumns(all, columns)}
       keyOf={(ticket) => ticket.public_id}
       bulk={{ call: calls.tickets.bulk, count: calls.tickets.count, acts: lists.tickets.bulk }}

@@ -34,7 +34,11 @@ const Sheet = ({ ticket }: { ticket: OfficeTicket }) => {
   return (
     <>
       <PageHead
-        title={ticket.start_number === null ? t('one') : t('oneNumber', { number: String(ticket.start_number) })}
+        title={
+          ticket.start_number === null
+            ? t('one', { number: ticket.ticket_number })
+            : t('oneNumber', { number: String(ticket.start_number) })
+        }
         state={<TicketStatus status={ticket.status} />}
         present={{ kind: 'ticket', id: ticket.public_id }}
         facts={

@@ -35,6 +35,10 @@ type Props<Row> = {
   /** By what its views and columns are kept. */
   list: ListName;
   title: string;
+  /** The title is a name and stands as it is written. */
+  isName?: boolean;
+  /** Screens of the thing whose list it is. */
+  parts?: ReactNode;
   /** What may be typed into the search field; without it there is none. */
   searchHint?: string;
   /** Beside the title: how something new is made. */
@@ -60,7 +64,7 @@ type Props<Row> = {
 /** A list of the back office (3.1): views, filters that stand in the address, rows, what is chosen of them, pages back and on. */
 export const ListScreen = <Row,>(props: Props<Row>) => {
   const { list, title, filters, views, words, params, asked = params, onChange, read, columns, keyOf, empty } = props;
-  const { actions, unasked, searchHint, bulk } = props;
+  const { actions, isName = false, parts, unasked, searchHint, bulk } = props;
   const t = useTranslations('list');
   const may = useMay();
   const { number } = useFormat();
@@ -82,12 +86,14 @@ export const ListScreen = <Row,>(props: Props<Row>) => {
       <div data-list="">
         <PageHead
           title={title}
+          isName={isName}
           actions={actions}
           facts={
             total && (total.exact ? t('count', { count: total.count }) : t('more', { count: number(total.count) }))
           }
         />
       </div>
+      {parts}
       <ListViews list={list} views={views} saved={saved} words={words} params={params} />
       <ListBar
         {...{ filters, words, params, onChange, search, searchHint }}
