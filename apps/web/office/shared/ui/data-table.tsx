@@ -11,6 +11,8 @@ export type DataColumn<Row> = {
   readonly isNumber?: boolean;
   /** Where it stands in the two lines of a phone's row; without it, a phone does not show it. */
   readonly onPhone?: 'name' | 'amount' | 'detail' | 'status';
+  /** On a phone, where no heads of columns stand, its title stands before it. */
+  readonly isNamed?: boolean;
   /** Takes the room that is left. */
   readonly isWide?: boolean;
   /** Goes first when the window is narrow. */
@@ -72,6 +74,7 @@ export const DataTable = <Row,>({ label, columns, rows, keyOf, isStale = false, 
                     column.onPhone && css[column.onPhone],
                   )}
                 >
+                  {column.isNamed && <span className={css['title']}>{column.title} </span>}
                   {column.cell(row)}
                 </Cell>
               );

@@ -119,6 +119,7 @@ const Counts = ({ start }: { start: OfficeStartPlaces }) => {
       title: t('column.free'),
       isNumber: true,
       onPhone: 'amount',
+      isNamed: true,
       cell: (row) => <b>{number(takenOf([row]).free)}</b>,
     },
     count('returned', true),

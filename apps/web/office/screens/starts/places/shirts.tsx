@@ -34,12 +34,20 @@ export const Shirts = ({ start, places }: Props) => {
   const columns: DataColumn<Shirt>[] = [
     { id: 'size', title: t('column.size'), onPhone: 'name', cell: ({ size }) => size },
     { id: 'stock', title: t('column.stock'), isNumber: true, cell: ({ stock }) => number(stock) },
-    { id: 'chosen', title: t('column.chosen'), isNumber: true, onPhone: 'detail', cell: (row) => number(row.taken) },
+    {
+      id: 'chosen',
+      title: t('column.chosen'),
+      isNumber: true,
+      onPhone: 'detail',
+      isNamed: true,
+      cell: (row) => number(row.taken),
+    },
     {
       id: 'left',
       title: t('column.left'),
       isNumber: true,
       onPhone: 'amount',
+      isNamed: true,
       cell: (row) => <b>{number(row.stock - row.taken)}</b>,
     },
     {
@@ -47,6 +55,7 @@ export const Shirts = ({ start, places }: Props) => {
       title: t('column.forecast'),
       isNumber: true,
       onPhone: 'status',
+      isNamed: true,
       cell: (row) => {
         const wanted = forecast(row);
         return wanted === null ? '–' : number(wanted);
