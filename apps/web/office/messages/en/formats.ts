@@ -60,7 +60,7 @@ export const formats = {
     age_max: 'Age up to',
     gender: 'Gender',
     min_count: 'Tickets at once, from',
-    max_count: 'Tickets at once or in a team, up to',
+    max_count: 'At once or in a team, up to',
     buy_limit: 'Tickets per person',
     isTeam: 'Team format',
     team_all: 'A team is bought as a whole',

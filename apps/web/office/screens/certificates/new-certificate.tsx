@@ -185,7 +185,7 @@ const Sheet = ({ nominals }: { nominals: readonly Nominal[] }) => {
           </Note>
         )}
         {!isShown && <ProblemNote error={issue.error} />}
-        <div className={css['row']}>
+        <div className={css['ends']}>
           <Button type="submit" isBusy={issue.isPending}>
             {isSecond ? t('askSecond') : sum > 0 ? t('issue', { sum: money(sum) }) : t('issueBare')}
           </Button>

@@ -92,7 +92,7 @@ const Sessions = () => {
               .map((session) => (
                 <li key={session.public_id}>
                   <span>
-                    <b>{session.device ?? t('unknownDevice')}</b>
+                    <b>{session.device === null || session.device === 'other' ? t('unknownDevice') : session.device}</b>
                     <br />
                     {t('sessionTimes', { opened: moment(session.opened), last: moment(session.last_act) })}
                   </span>

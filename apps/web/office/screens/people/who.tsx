@@ -17,6 +17,11 @@ export const Who = ({ person }: { person: OfficePerson }) => {
       masked
     );
   };
+  const shown = (field: RevealedField, masked: string | undefined) => ({
+    key: t(`field.${field}`),
+    value: closed(field, masked),
+    isLong: Boolean(masked),
+  });
   const entries = [
     ...(ways.password ? [t('way.password')] : []),
     ...(ways.email_confirmed ? [t('way.email')] : []),
@@ -29,12 +34,12 @@ export const Who = ({ person }: { person: OfficePerson }) => {
     <Card title={t('who')}>
       <KeyValue
         items={[
-          { key: t('field.email'), value: closed('email', person.email?.masked), isLong: true },
-          { key: t('field.phone'), value: closed('phone', person.phone?.masked), isLong: true },
-          { key: t('age'), value: person.age === null ? '–' : closed('birth_date', String(person.age)), isLong: true },
-          { key: t('field.extra_contact'), value: closed('extra_contact', person.extra_contact?.masked), isLong: true },
-          { key: t('field.contact_name'), value: closed('contact_name', person.contact_name?.masked), isLong: true },
-          { key: t('field.contact_phone'), value: closed('contact_phone', person.contact_phone?.masked), isLong: true },
+          shown('email', person.email?.masked),
+          shown('phone', person.phone?.masked),
+          { ...shown('birth_date', person.age === null ? undefined : String(person.age)), key: t('age') },
+          shown('extra_contact', person.extra_contact?.masked),
+          shown('contact_name', person.contact_name?.masked),
+          shown('contact_phone', person.contact_phone?.masked),
           { key: t('language'), value: frame(`languages.${person.language === 'en' ? 'en' : 'ru'}`) },
           { key: t('mailing'), value: t(person.mailing ? 'yes' : 'no') },
           { key: t('ways'), value: entries.join(', ') || '–', isLong: true },

@@ -56,7 +56,7 @@ const Form = () => {
         onReason={setReason}
       />
       <ProblemNote error={create.error} />
-      <div className={css['row']}>
+      <div className={css['ends']}>
         <Button
           isBusy={create.isPending}
           onClick={() => create.mutate({ body: { ...values, ...(reason && { reason }) } })}
