@@ -72,6 +72,7 @@ export const owned: OfModule<readonly string[]> = {
     'runner_pages',
   ],
   runs: ['runs', 'run_items', 'run_rates'],
+  exports: ['exports', 'export_links'],
   shop: [
     'product_categories',
     'products',

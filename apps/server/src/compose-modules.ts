@@ -44,6 +44,9 @@ export const composeModules = (platform: Platform): Modules => {
       addJobs(jobs, sweeps);
       metrics.gauge('holds_waiting', 'Reservations that wait for the next transaction', modules.inventory.waiting);
     },
-    close: modules.inventory.close,
+    async close() {
+      await modules.exports.close();
+      await modules.inventory.close();
+    },
   };
 };

@@ -5,6 +5,7 @@ import { basketPersonalData } from './modules/basket/index.ts';
 import { certificatesPersonalData } from './modules/certificates/index.ts';
 import { clubsPersonalData } from './modules/clubs/index.ts';
 import { deliveryPersonalData } from './modules/delivery/index.ts';
+import { exportsPersonalData } from './modules/exports/index.ts';
 import { filesPersonalData } from './modules/files/index.ts';
 import { insurancePersonalData } from './modules/insurance/index.ts';
 import { inventoryPersonalData } from './modules/inventory/index.ts';
@@ -43,6 +44,7 @@ export const personalData = (
   remindersPersonalData,
   notificationsPersonalData,
   staffPersonalData(staff),
+  exportsPersonalData,
   auditPersonalData,
   accountsPersonalData,
 ];

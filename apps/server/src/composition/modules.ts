@@ -10,6 +10,7 @@ import type { ClubsModule } from '../modules/clubs/index.ts';
 import type { ContentModule } from '../modules/content/index.ts';
 import type { DeliveryModule } from '../modules/delivery/index.ts';
 import type { EventsModule } from '../modules/events/index.ts';
+import type { ExportsModule } from '../modules/exports/index.ts';
 import type { FilesModule } from '../modules/files/index.ts';
 import type { FinderModule } from '../modules/finder/index.ts';
 import type { InsuranceModule } from '../modules/insurance/index.ts';
@@ -44,6 +45,8 @@ export type AllModules = {
   readonly content: ContentModule;
   readonly delivery: DeliveryModule;
   readonly events: EventsModule;
+  /** Files made of lists of the back office. */
+  readonly exports: ExportsModule;
   readonly files: FilesModule;
   readonly finder: FinderModule;
   readonly insurance: InsuranceModule;

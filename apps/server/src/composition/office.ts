@@ -16,6 +16,7 @@ import {
   resolveReach,
 } from '../modules/events/index.ts';
 import { adjustKind, issueKind, placesOfCertificate } from '../modules/certificates/index.ts';
+import { createExportsModule, exportKind } from '../modules/exports/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
 import { findLowShirts } from '../modules/inventory/index.ts';
 import { countLetters } from '../modules/notifications/index.ts';
@@ -39,7 +40,7 @@ import type { Makers } from './modules.ts';
 import { personOwners } from './person-owners.ts';
 
 /** Who works here, and what he did. */
-export const office: Makers<'approvals' | 'audit' | 'finder' | 'people' | 'reports' | 'runs' | 'staff'> = {
+export const office: Makers<'approvals' | 'audit' | 'exports' | 'finder' | 'people' | 'reports' | 'runs' | 'staff'> = {
   approvals: (house, of) =>
     createApprovalsModule({
       ...house,
@@ -80,6 +81,11 @@ export const office: Makers<'approvals' | 'audit' | 'finder' | 'people' | 'repor
           right: 'certificates.edit',
           run: (tx, approved) => of.certificates.approved.issue(tx, approved),
         },
+        [exportKind]: {
+          act: 'export.create',
+          right: 'exports.personal',
+          run: (tx, approved) => of.exports.approved(tx, approved),
+        },
         [moveKind]: {
           act: 'ticket.move',
           right: 'tickets.move',
@@ -101,6 +107,15 @@ export const office: Makers<'approvals' | 'audit' | 'finder' | 'people' | 'repor
       },
     });
   },
+  exports: (house, of) =>
+    createExportsModule({
+      ...house,
+      audit: of.audit.port,
+      approvals: of.approvals.port,
+      namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
+      grantsOf: (db, userId, now) => of.staff.grantsOf(db, userId, now),
+      lists: () => [of.orders.exported, of.tickets.exported, of.people.exported, of.promocodes.exported],
+    }),
   finder: (house, of) =>
     createFinderModule({
       ...house,

@@ -31,7 +31,10 @@ export type ListAsk<D extends ListDeclaration = ListDeclaration> = {
     readonly isDescending: boolean;
   };
   readonly filters: readonly { readonly name: FilterName<D>; readonly value: FilterValue }[];
-  readonly limit: ListLimit;
+  /** Of a page one of `listLimits`; exports read more at once. */
+  readonly limit: number;
+  /** Absent: the page says how many rows there are in all. */
+  readonly isCounted?: false;
   /** null: the first page. */
   readonly cursor: Cursor | null;
   /** Of search, filters and sort: a cursor leads on only where they are the same. */

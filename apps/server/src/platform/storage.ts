@@ -1,12 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 export type Storage = {
   /** Keeps bytes under a name such as `artwork/abc.webp`; the same name again replaces them. */
   put(name: string, bytes: Buffer): Promise<void>;
+  /** Keeps what a stream gives, as it comes; answers its bytes. A stream that fails or is destroyed leaves nothing. */
+  pour(name: string, body: Readable): Promise<number>;
+  /** Removes what processes that were killed have left half written below this folder, so many minutes ago. */
+  sweepParts(folder: string, minutes: number): Promise<number>;
   /** Keeps bytes under a name made of their content, `files/ab/abcdef….pdf`, and answers it. Same bytes are one file. */
   keep(folder: string, bytes: Buffer, extension: string): Promise<string>;
   /** The bytes, or null when there is no such file. */
@@ -47,6 +52,33 @@ export const createStorage = (root: string): Storage => {
   };
   return {
     put,
+    async pour(name, body) {
+      const place = placeOf(name);
+      if (place === null) throw new Error('unfit name of a file');
+      await mkdir(path.dirname(place), { recursive: true });
+      const part = `${place}.${randomUUID()}.part`;
+      try {
+        await pipeline(body, createWriteStream(part, { flush: true }));
+        const { size } = await stat(part);
+        await rename(part, place);
+        return size;
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+    },
+    async sweepParts(folder, minutes) {
+      const before = Date.now() - minutes * 60_000;
+      let removed = 0;
+      for (const name of (await readdir(path.join(root, folder)).catch(missing)) ?? []) {
+        const place = path.join(root, folder, name);
+        const file = name.endsWith('.part') ? await stat(place).catch(missing) : null;
+        if (!file || file.mtimeMs > before) continue;
+        await rm(place, { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
     async keep(folder, bytes, extension) {
       const digest = createHash('sha256').update(bytes).digest('hex');
       const ending = extension.replace(/^\./, '').toLowerCase();

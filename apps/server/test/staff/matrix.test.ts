@@ -10,6 +10,7 @@ import { buyTicket, readTicket } from '../factories/tickets.ts';
 import { createToldOrder } from '../office/told-order.ts';
 import { type Member, openDoor } from './door.ts';
 import { certificateRows } from './matrix/certificate-rows.ts';
+import { exportRows } from './matrix/export-rows.ts';
 import { formatRows } from './matrix/format-rows.ts';
 import { listRows } from './matrix/list-rows.ts';
 import { promocodeRows } from './matrix/promocode-rows.ts';
@@ -190,6 +191,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...formatRows,
   ...promocodeRows,
   ...certificateRows,
+  ...exportRows,
   ...listRows,
 };
 

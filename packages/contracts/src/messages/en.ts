@@ -143,6 +143,10 @@ export const en: Record<keyof typeof ru, string> = {
   staff_saved: 'Saved',
   people_narrow:
     'Begin with a search, or choose a start, a club, a role, the blocked or a registration within up to 31 days',
+  export_narrow: 'No more than {max} rows fit into one file. Narrow the list by a filter',
+  export_purpose: 'Write what the personal data is for: {min} to {max} characters',
+  exports_waiting: '{max} exports are being made already. Wait for them or stop some',
+  export_removed: 'The export is removed',
   letter_again: 'The letter has been sent again',
   letter_again_limit: 'This letter was sent five times within a day. Check the address; it can go again tomorrow',
   reason: 'Write the reason, at least 5 characters',

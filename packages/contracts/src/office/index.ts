@@ -14,6 +14,7 @@ export * from './letters.ts';
 export * from './list.ts';
 export * from './lists/bulk.ts';
 export * from './lists/count.ts';
+export * from './lists/exports.ts';
 export * from './orders.ts';
 export * from './refunds.ts';
 export * from './runs.ts';

@@ -15,6 +15,7 @@ import { officePasskeys } from './door/passkeys.ts';
 import { officePeople, peopleList } from './people.ts';
 import { officeRefunds, refundsList } from './refunds.ts';
 import { officeRuns, runsList } from './runs.ts';
+import { officeExports } from './lists/exports.ts';
 import { officePresence } from './lists/presence.ts';
 import { officePromocodes, promocodesList } from './promocodes.ts';
 import { officeSearch } from './search.ts';
@@ -61,6 +62,7 @@ export const officeApi = {
   certificates: officeCertificates,
   cancelStart: officeCancelStart,
   massRefund: officeMassRefund,
+  exports: officeExports,
   views: officeViews,
   presence: officePresence,
 };

@@ -2,6 +2,8 @@ import type { Transitions } from '../states/transitions.ts';
 import { type Grant, may, type Places } from './grant.ts';
 import type { Right } from './rights.ts';
 
+export * from './exporting.ts';
+
 export type ApprovalState = 'waiting' | 'approved' | 'declined' | 'withdrawn' | 'outdated' | 'lapsed';
 export type ApprovalCause = 'approve' | 'decline' | 'withdraw' | 'outdate' | 'lapse';
 

@@ -27,6 +27,8 @@ import { takeOfferLetter, takeOrderLetter, takeQuietLetter } from './sign-in/req
 import { offerRegistration } from './sign-in/offer-registration.ts';
 import { addSignInLetters } from './sign-in/sign-in-letters.ts';
 import type { OfficeDeps } from './staff/office-deps.ts';
+import type { ExportedList } from '../exports/index.ts';
+import { exportedPeople } from './staff/exported-people.ts';
 import { officePeopleRoutes } from './staff/people.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { forgetStates, socialRoutes } from './social/index.ts';
@@ -139,9 +141,14 @@ export const createAccountsModule = (given: AccountsDeps): AccountsModule => {
   };
 };
 
-export type PeopleModule = { routes(app: FastifyInstance): void };
+export type PeopleModule = {
+  routes(app: FastifyInstance): void;
+  /** For the exports. */
+  readonly exported: ExportedList;
+};
 
 /** People, as the staff sees them. */
 export const createPeopleModule = (deps: OfficeDeps): PeopleModule => ({
   routes: (app) => officePeopleRoutes(app, deps),
+  exported: exportedPeople(deps),
 });

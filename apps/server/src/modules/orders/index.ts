@@ -13,6 +13,8 @@ import type { NoteSearch } from '../finder/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { ApplyMoney, ApplyRefund, DescribeRefund, PaymentsModule } from '../payments/index.ts';
 import type { BulkOwner, RunKind, RunsPort } from '../runs/index.ts';
+import type { ExportedList } from '../exports/index.ts';
+import { exportedOrders } from './staff/exported-orders.ts';
 import { bulkOfOrders } from './acts/bulk-orders.ts';
 import type { NamesOf, ShowHistory } from '../staff/index.ts';
 import type { ApprovalsPort, ApprovedKind } from '../approvals/index.ts';
@@ -178,6 +180,8 @@ export type OrdersModule = {
   readonly approved: Readonly<Record<'refund' | 'byHand' | 'cancelStart' | 'massRefund', ApprovedKind['run']>>;
   /** For the runs: acts on many orders. */
   readonly bulk: BulkOwner;
+  /** For the exports. */
+  readonly exported: ExportedList;
   /** For the runs: orders of a start that is called off. */
   readonly cancelRun: RunKind;
   /** For the runs: orders whose money goes back though their start takes place. */
@@ -248,6 +252,7 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
       massRefund: (tx, approved) => massRefundApproved(tx, inner, approved, clock()),
     },
     bulk: bulkOfOrders(inner),
+    exported: exportedOrders,
     cancelRun: createCancelRun(inner),
     massRefundRun: createMassRefundRun(inner),
     cancelJoined: async (tx, userId) => cancelUnpaid(tx, inner, await findJoinedUnpaid(tx, userId)),

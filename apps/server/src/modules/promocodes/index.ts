@@ -7,6 +7,8 @@ import type { BindOptions } from '../../platform/http/index.ts';
 import type { BulkOwner } from '../runs/index.ts';
 import type { ShowHistory } from '../staff/index.ts';
 import { type CheckedPromocode, checkPromocode, type CodedGoods, type TypedPromocode } from './check-promocode.ts';
+import type { ExportedList } from '../exports/index.ts';
+import { exportedPromocodes } from './staff/exported-promocodes.ts';
 import { bulkOfPromocodes } from './staff/bulk-promocodes.ts';
 import { promocodesStaffRoutes } from './staff/promocodes-staff.routes.ts';
 
@@ -28,6 +30,8 @@ export type PromocodesModule = {
   routes(app: FastifyInstance): void;
   /** For the runs: acts on many codes. */
   readonly bulk: BulkOwner;
+  /** For the exports. */
+  readonly exported: ExportedList;
   /** Of all calls that check a code: one budget, so that codes cannot be guessed through another one (API §22). */
   readonly limit: BindOptions;
   /** Whether a code works for these goods; refuses `promocode` with the reason. */
@@ -39,6 +43,7 @@ export const createPromocodesModule = ({ db, clock, config, office }: Promocodes
     if (office) promocodesStaffRoutes(app, { ...office, db, clock });
   },
   bulk: bulkOfPromocodes(clock),
+  exported: exportedPromocodes(clock),
   limit: { limit: { name: 'promocodes', count: config.limits.promocodes, seconds: 60 } },
   check: (typed, goods) => checkPromocode(db, { ...typed, now: clock() }, goods),
 });

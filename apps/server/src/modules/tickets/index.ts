@@ -20,6 +20,8 @@ import type { DetailDeps } from './show/read-detail.ts';
 import type { TicketPolicies } from './register/clear-registration.ts';
 import { ticketActsRoutes } from './acts/acts.routes.ts';
 import type { RenewDeps } from './acts/renew-ticket-qr.ts';
+import type { ExportedList } from '../exports/index.ts';
+import { exportedTickets } from './staff/exported-tickets.ts';
 import { bulkOfTickets } from './acts/bulk-tickets.ts';
 import { ticketLetter } from './acts/ticket-letter.ts';
 import { ticketChangesRoutes } from './register/ticket-changes.routes.ts';
@@ -100,6 +102,8 @@ export type TicketsModule = {
   readonly find: Find;
   /** For the runs: acts on many tickets. */
   readonly bulk: BulkOwner;
+  /** For the exports. */
+  readonly exported: ExportedList;
   /** For the approvals: free tickets that a second person has agreed to. */
   readonly approvedInvite: ApprovedKind['run'];
   /** One order of a list of free tickets. */
@@ -136,6 +140,7 @@ export const createTicketsModule = (deps: TicketsDeps): TicketsModule => {
     },
     find: createFindTickets(deps),
     bulk: bulkOfTickets(deps),
+    exported: exportedTickets(deps.clock),
     approvedMove: (tx, approved) => approvedMove(tx, deps, approved),
     approvedInvite: (tx, approved) => approvedInvite(tx, deps, approved),
     giveOfList: (tx, run, gift) => giveOfList(tx, deps, run, gift),

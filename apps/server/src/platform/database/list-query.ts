@@ -74,7 +74,7 @@ const valueOf = (kind: ListAsk['sort']['kind'], key: string): RawBuilder<unknown
 };
 
 /** What a page needs of the query of any list. */
-export type PageAsk = Pick<ListAsk, 'cursor' | 'limit' | 'fingerprint'> & {
+export type PageAsk = Pick<ListAsk, 'cursor' | 'limit' | 'fingerprint' | 'isCounted'> & {
   readonly sort: Pick<ListAsk['sort'], 'kind' | 'isDescending'>;
 };
 export type By = { readonly key: RawBuilder<unknown>; readonly id: RawBuilder<unknown> };

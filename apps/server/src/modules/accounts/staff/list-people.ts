@@ -29,7 +29,7 @@ const present = (row: PersonRow, mayReveal: boolean): OfficePersonRow => ({
 });
 
 /** Whether few are asked for: any other filter fits half of everybody, and both of its words fit all. */
-const isNarrow = ({ search, filters }: ListAsk<typeof peopleList>): boolean =>
+export const isNarrow = ({ search, filters }: ListAsk<typeof peopleList>): boolean =>
   search !== null ||
   filters.some(({ name, value: { values, from, to } }) => {
     if (name === 'since') return from !== null && to !== null && to - from <= longest;

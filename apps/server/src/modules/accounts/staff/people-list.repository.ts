@@ -92,8 +92,8 @@ const sourceOf = (ask: Ask, sought: Sought | null, reach: PeopleReach): ListSour
   };
 };
 
-export const countPeople = (db: Database, ask: Ask, reach: PeopleReach): Promise<Count> =>
-  countList(db, sourceOf(ask, null, reach));
+export const countPeople = (db: Database, ask: Ask, reach: PeopleReach, sought: Sought | null = null): Promise<Count> =>
+  countList(db, sourceOf(ask, sought, reach));
 
 /** A page of people in scope, and how many there are; what they bought is counted in scope, too. Two statements. */
 export const selectPeople = (

@@ -195,8 +195,8 @@ const sourceOf = async (
   };
 };
 
-export const countOrders = async (db: Database, ask: Ask, reach: Reach): Promise<Count> =>
-  countList(db, await sourceOf(db, ask, null, reach));
+export const countOrders = async (db: Database, ask: Ask, reach: Reach, sought: Sought | null = null): Promise<Count> =>
+  countList(db, await sourceOf(db, ask, sought, reach));
 
 /** Public ids of the first that match. */
 export const selectOrderIds = async (db: Executor, ask: Ask, reach: Reach, limit: number): Promise<string[]> =>

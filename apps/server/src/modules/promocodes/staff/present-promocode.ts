@@ -7,7 +7,7 @@ import type { PromocodeCardRow, PromocodeRow } from './promocode-rows.repository
 
 type View = { readonly language: Language; readonly now: Date };
 
-const stateOf = ({ available, startsAt, endsAt }: PromocodeRow, now: Date): OfficePromocodeRow['state'] => {
+export const stateOf = ({ available, startsAt, endsAt }: PromocodeRow, now: Date): OfficePromocodeRow['state'] => {
   if (available < 1 || (endsAt !== null && endsAt <= now)) return 'over';
   return startsAt !== null && startsAt > now ? 'soon' : 'active';
 };

@@ -17,7 +17,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const unixOf = (iso: string): number => toUnix(new Date(iso));
 const genderOf = (value: unknown): 'male' | 'female' | null => (value === 'male' || value === 'female' ? value : null);
 
-const ageOf = ({ info, startTime, timezone }: TicketHead): number | null => {
+export const ageOf = ({ info, startTime, timezone }: TicketHead): number | null => {
   const born = parseIsoDate(text(info?.['birth_date']));
   return born ? ageAt(born, toUnix(startTime), timezone) : null;
 };
