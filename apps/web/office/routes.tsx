@@ -93,6 +93,10 @@ const screens: RouteObject[] = [
   { path: 'approvals', lazy: async () => ({ Component: (await import('./screens/money/approvals.tsx')).Approvals }) },
   { path: 'approvals/:id', lazy: async () => ({ Component: (await import('./screens/money/approval.tsx')).Approval }) },
   { path: 'refunds', lazy: async () => ({ Component: (await import('./screens/money/refunds.tsx')).Refunds }) },
+  {
+    path: 'exports',
+    lazy: async () => ({ Component: (await import('./screens/exports/exports.tsx')).Exports }),
+  },
   { path: 'runs', lazy: async () => ({ Component: (await import('./screens/money/runs.tsx')).Runs }) },
   { path: 'runs/:id', lazy: async () => ({ Component: (await import('./screens/money/run.tsx')).Run }) },
   {

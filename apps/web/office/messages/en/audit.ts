@@ -23,6 +23,7 @@ export const audit: Translation<typeof ru> = {
     refund: 'Refunds',
     mass_refund: 'Refund quotes',
     approval: 'Approvals',
+    export: 'Exports',
     run: 'Long work',
     document: 'Legal texts',
     view: 'Views',

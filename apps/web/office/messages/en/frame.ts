@@ -19,6 +19,7 @@ export const frame: Translation<typeof ru> = {
     approvals: 'Approvals',
     refunds: 'Refunds',
     runs: 'Long work',
+    exports: 'Exports',
     staff: 'Colleagues',
     audit: 'Audit',
     me: 'My sign-in',

@@ -20,6 +20,7 @@ export const audit = {
     refund: 'Возвраты',
     mass_refund: 'Расчёт возвратов',
     approval: 'Согласования',
+    export: 'Выгрузки',
     run: 'Долгие работы',
     document: 'Оферта и данные',
     view: 'Виды списков',

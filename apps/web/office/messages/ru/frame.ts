@@ -16,6 +16,7 @@ export const frame = {
     approvals: 'Согласования',
     refunds: 'Возвраты',
     runs: 'Долгие работы',
+    exports: 'Выгрузки',
     staff: 'Сотрудники',
     audit: 'Журнал',
     me: 'Мой вход',

@@ -34,6 +34,7 @@ const areas = [
   'refund.',
   'mass_refund.',
   'approval.',
+  'export.',
   'run.',
   'document.',
   'view.',

@@ -76,6 +76,7 @@ export const Orders = () => {
       onChange={setParams}
       read={read}
       columns={columns}
+      exported="orders"
       keyOf={(order) => order.public_id}
       bulk={{ call: calls.orders.bulk, count: calls.orders.count, acts: lists.orders.bulk }}
     />

@@ -76,6 +76,7 @@ const PeopleFound = () => {
       onChange={setParams}
       read={read}
       columns={columns}
+      exported="people"
       keyOf={(person) => person.public_id}
     />
   );

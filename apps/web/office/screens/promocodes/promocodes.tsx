@@ -101,6 +101,7 @@ export const Promocodes = () => {
       onChange={setParams}
       read={read}
       columns={columns}
+      exported="promocodes"
       keyOf={(row) => row.public_id}
       bulk={{ call: calls.promocodes.bulk, count: calls.promocodes.count, acts: lists.promocodes.bulk }}
     />

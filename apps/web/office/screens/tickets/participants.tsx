@@ -44,6 +44,7 @@ export const Participants = () => {
       onChange={setParams}
       read={listed}
       columns={pickColumns(all, columns)}
+      exported="tickets"
       keyOf={(ticket) => ticket.public_id}
       bulk={{ call: calls.tickets.bulk, count: calls.tickets.count, acts: lists.tickets.bulk }}
     />

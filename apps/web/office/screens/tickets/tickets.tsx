@@ -30,6 +30,7 @@ export const Tickets = () => {
       onChange={setParams}
       read={read}
       columns={pickColumns(all, columns)}
+      exported="tickets"
       keyOf={(ticket) => ticket.public_id}
       bulk={{ call: calls.tickets.bulk, count: calls.tickets.count, acts: lists.tickets.bulk }}
     />

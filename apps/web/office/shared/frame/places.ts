@@ -6,6 +6,7 @@ export type Place = {
     | 'approvals'
     | 'refunds'
     | 'runs'
+    | 'exports'
     | 'today'
     | 'tasks'
     | 'starts'
@@ -33,6 +34,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     places: [
       { id: 'today', to: '/', icon: 'home', key: 'D', right: 'reports.sales' },
       { id: 'tasks', to: '/tasks', icon: 'tasks', key: 'N' },
+      { id: 'exports', to: '/exports', icon: 'save', key: 'X', right: 'exports.view' },
     ],
   },
   {
@@ -69,4 +71,6 @@ const places = placeGroups.flatMap((group) => group.places);
 
 /** Where a person lands who may not see figures: the first place that he may open; a list of people shows nobody unasked. */
 export const homeOf = (may: (right: Right) => boolean): string =>
-  places.find(({ id, right }) => id !== 'people' && id !== 'today' && right !== undefined && may(right))?.to ?? '/me';
+  places.find(
+    ({ id, right }) => id !== 'people' && id !== 'today' && id !== 'exports' && right !== undefined && may(right),
+  )?.to ?? '/me';

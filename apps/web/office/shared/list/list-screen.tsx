@@ -16,6 +16,8 @@ import { useChoice } from './choosing/use-choice.ts';
 import { shownOf } from './columns.ts';
 import { ColumnsSheet } from './columns-sheet.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { ExportButton } from './exporting/export-button.tsx';
+import type { Exported } from './exporting/export-dialog.tsx';
 import type { FilterWords, Filters } from './filters.ts';
 import { ListBar } from './list-bar.tsx';
 import type { ListName } from './list-name.ts';
@@ -59,12 +61,14 @@ type Props<Row> = {
   keyOf(row: Row): string;
   /** What may be done with many rows. */
   bulk?: BulkOfList;
+  /** By which name it is exported. */
+  exported?: Exported['list'];
 };
 
 /** A list of the back office (3.1): views, filters that stand in the address, rows, what is chosen of them, pages back and on. */
 export const ListScreen = <Row,>(props: Props<Row>) => {
   const { list, title, filters, views, words, params, asked = params, onChange, read, columns, keyOf, empty } = props;
-  const { actions, isName = false, parts, unasked, searchHint, bulk } = props;
+  const { actions, isName = false, parts, unasked, searchHint, bulk, exported } = props;
   const t = useTranslations('list');
   const may = useMay();
   const { number } = useFormat();
@@ -87,7 +91,12 @@ export const ListScreen = <Row,>(props: Props<Row>) => {
         <PageHead
           title={title}
           isName={isName}
-          actions={actions}
+          actions={
+            <>
+              {exported && !unasked && <ExportButton list={exported} asked={asked} total={total} />}
+              {actions}
+            </>
+          }
           facts={
             total && (total.exact ? t('count', { count: total.count }) : t('more', { count: number(total.count) }))
           }

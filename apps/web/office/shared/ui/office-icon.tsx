@@ -18,6 +18,7 @@ const paths = {
   approve: 'M4 12L10 18L20 6M3 3H13V5H5V19H9',
   refund: 'M9 5L4 10L9 15M4 10H16L20 14V19',
   runs: 'M4 6H20M4 12H14M4 18H9M18 12V20M14 16L18 20L22 16',
+  save: 'M12 3V15M7 10L12 15L17 10M4 16V21H20V16',
   more: 'M4 11H6V13H4ZM11 11H13V13H11ZM18 11H20V13H18Z',
 } as const;
 export type OfficeIconName = keyof typeof paths;
