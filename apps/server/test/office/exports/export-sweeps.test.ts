@@ -7,7 +7,8 @@ import { createDoor } from '../../staff/door.ts';
 import { createTestApp } from '../../support/index.ts';
 import { openExports } from './stage.ts';
 
-const { app, other, ask, buyOf, clock, createColleague, createStart, db, download, made, minutes, read, ready } = openExports();
+const { app, other, ask, buyOf, clock, createColleague, createStart, db, download, made, minutes, read, ready } =
+  openExports();
 
 const isStored = async ({ public_id: id }: { public_id: string }): Promise<boolean> =>
   (await readdir(path.join(app().config.dataDir, 'files', 'exports'))).includes(`x${id}.csv`);
@@ -17,7 +18,10 @@ describe('making files', () => {
     const vera = await createColleague('manager');
     for (let count = 0; count < 4; count += 1) await made(vera);
     await Promise.all([app().sweeps.makeExports(), other().sweeps.makeExports()]);
-    const { rows } = await sql<{ state: string; attempts: number }>`select state, attempts from exports where asked_by = ${vera.id}`.execute(db());
+    const { rows } = await sql<{
+      state: string;
+      attempts: number;
+    }>`select state, attempts from exports where asked_by = ${vera.id}`.execute(db());
     expect(rows).toEqual(Array.from({ length: 4 }, () => ({ state: 'ready', attempts: 1 })));
   });
 
@@ -63,7 +67,9 @@ describe('making files', () => {
     minutes(2);
     await app().sweeps.removeExports();
     expect(await isStored(file)).toBe(false);
-    const { rows } = await sql<{ state: string }>`select state from exports where public_id = ${file.public_id}`.execute(db());
+    const { rows } = await sql<{
+      state: string;
+    }>`select state from exports where public_id = ${file.public_id}`.execute(db());
     expect(rows).toEqual([{ state: 'expired' }]);
   });
 

@@ -4,8 +4,24 @@ import { readWorkbook } from '../../../src/modules/results/import/xlsx/read-work
 import { plainLine } from '../../factories/orders.ts';
 import { openExports } from './stage.ts';
 
-const { app, ask, buyOf, clock, createColleague, createStart, db, download, link, linesOf, made, minutes, open, order, read, ready } =
-  openExports();
+const {
+  app,
+  ask,
+  buyOf,
+  clock,
+  createColleague,
+  createStart,
+  db,
+  download,
+  link,
+  linesOf,
+  made,
+  minutes,
+  open,
+  order,
+  read,
+  ready,
+} = openExports();
 
 const purpose = 'Сверка с кассой';
 
@@ -16,12 +32,19 @@ describe('a file of a list', () => {
     const there = await createStart();
     const order = await buyOf([plainLine(here.format.publicId, 1)]);
     await buyOf([plainLine(there.format.publicId, 1)]);
-    const file = await ready(vera, { query: `f.start=${here.start}&sort=-created&cursor=&limit=25`, columns: ['id', 'state'] });
+    const file = await ready(vera, {
+      query: `f.start=${here.start}&sort=-created&cursor=&limit=25`,
+      columns: ['id', 'state'],
+    });
     expect(file).toMatchObject({ state: 'ready', rows: 1, total: 1, personal: false, purpose: null, error: null });
     const { headers, text } = await download(vera, file);
     const [head, row, foot, end] = text.split('\r\n');
     expect([head, row, end]).toEqual(['\ufeffКод заказа;Состояние', `${order};Оплачен`, '']);
-    expect(foot).toMatch(new RegExp(`Выгрузка № ${file.number} · Заказы · \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d · .+ · фильтр: .*f.start=${here.start}.* · строк: 1`));
+    expect(foot).toMatch(
+      new RegExp(
+        `Выгрузка № ${file.number} · Заказы · \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d · .+ · фильтр: .*f.start=${here.start}.* · строк: 1`,
+      ),
+    );
     expect(headers['content-disposition']).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
   });
@@ -30,7 +53,12 @@ describe('a file of a list', () => {
     const vera = await createColleague('manager');
     const { start, format } = await createStart();
     await buyOf([plainLine(format.publicId, 1)]);
-    const file = await ready(vera, { query: `f.start=${start}`, columns: ['id', 'email', 'created', 'total'], format: 'xlsx', purpose });
+    const file = await ready(vera, {
+      query: `f.start=${start}`,
+      columns: ['id', 'email', 'created', 'total'],
+      format: 'xlsx',
+      purpose,
+    });
     const { bytes, headers } = await download(vera, file);
     expect(headers['content-disposition']).toContain(`-N${file.number}.xlsx"`);
     expect(file.size).toBe(bytes.length);
@@ -62,7 +90,9 @@ describe('a file of a list', () => {
         select 'bulk' || n, o.user_id, o.email, o.language, n, n, o.expires_at, o.status, o.paid_at, o.issued_at
         from orders o, generate_series(1, 5200) n where o.public_id = ${order} returning id)
       insert into order_lines (order_id, position, selector, unique_id, item_id, item_public_id, event_city_id, title_ru, count, price_minor, total_minor)
-      select made.id, 0, 'ticket', 'u' || made.id, ${format.id}, ${format.publicId}, ${format.eventCityId}, 'Место', 1, 0, 0 from made`.execute(db());
+      select made.id, 0, 'ticket', 'u' || made.id, ${format.id}, ${format.publicId}, ${format.eventCityId}, 'Место', 1, 0, 0 from made`.execute(
+      db(),
+    );
     const file = await ready(vera, { query: `f.start=${start}&sort=sum`, columns: ['id'] });
     expect(file.rows).toBe(5201);
     const lines = (await linesOf(vera, file)).slice(1, -1);
@@ -121,7 +151,10 @@ describe('the order of a file', () => {
 
   it('of columns of personal data is for whoever has the right to them', async () => {
     const finance = await createColleague('finance');
-    expect((await order(finance, { columns: ['email'], purpose })).body).toMatchObject({ code: 'role_required', right: 'exports.personal' });
+    expect((await order(finance, { columns: ['email'], purpose })).body).toMatchObject({
+      code: 'role_required',
+      right: 'exports.personal',
+    });
     const { body } = await ask('GET', '/export_options?list=orders', finance);
     expect(body).toMatchObject({ values: { may_personal: false } });
     const content = await createColleague('content');
@@ -164,10 +197,16 @@ describe('scope', () => {
   it('of personal data is no wider than one grant gives both', async () => {
     const [mine, other] = [await createStart(), await createStart()];
     const vera = await createColleague('manager', { starts: [mine.start] });
-    await sql`insert into staff_grants (public_id, user_id, role) values (${crypto.randomUUID()}, ${vera.id}, 'finance')`.execute(db());
+    await sql`insert into staff_grants (public_id, user_id, role) values (${crypto.randomUUID()}, ${vera.id}, 'finance')`.execute(
+      db(),
+    );
     await buyOf([plainLine(mine.format.publicId, 1)]);
     await buyOf([plainLine(other.format.publicId, 1)]);
-    const personal = await ready(vera, { columns: ['email'], query: `f.start=${mine.start}&f.start=${other.start}`, purpose });
+    const personal = await ready(vera, {
+      columns: ['email'],
+      query: `f.start=${mine.start}&f.start=${other.start}`,
+      purpose,
+    });
     expect(personal.rows).toBe(1);
     const plain = await ready(vera, { columns: ['id'], query: `f.start=${mine.start}&f.start=${other.start}` });
     expect(plain.rows).toBe(2);
@@ -178,7 +217,10 @@ describe('scope', () => {
     const file = await made(vera);
     await sql`update staff_grants set role = 'content' where user_id = ${vera.id}`.execute(db());
     await app().sweeps.makeExports();
-    const { rows } = await sql<{ state: string; error: string }>`select state, error from exports where public_id = ${file.public_id}`.execute(db());
+    const { rows } = await sql<{
+      state: string;
+      error: string;
+    }>`select state, error from exports where public_id = ${file.public_id}`.execute(db());
     expect(rows).toEqual([{ state: 'failed', error: 'role_required' }]);
   });
 
@@ -240,7 +282,9 @@ describe('a link', () => {
     const file = await ready(vera, { columns: ['email'], query: 'search=secret@example.org', purpose });
     await download(vera, file);
     const { rows } = await sql<{ act: string; reason: unknown; text: string }>`
-      select act, reason, changes::text as text from audit_entries where actor_id = ${vera.id} and act like 'export.%' order by id`.execute(db());
+      select act, reason, changes::text as text from audit_entries where actor_id = ${vera.id} and act like 'export.%' order by id`.execute(
+      db(),
+    );
     expect(rows.map(({ act }) => act)).toEqual(['export.create', 'export.link', 'export.download']);
     expect(rows[0]).toMatchObject({ reason: { plain: purpose } });
     expect(rows[0]?.text).toContain('email');

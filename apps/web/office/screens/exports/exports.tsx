@@ -74,7 +74,8 @@ const Files = ({ files }: { files: readonly Export[] }) => {
       id: 'file',
       title: t('column.file'),
       onPhone: 'name',
-      cell: (file) => `${t('name', { number: String(file.number), list: listOf(file) })} · ${file.format.toUpperCase()}`,
+      cell: (file) =>
+        `${t('name', { number: String(file.number), list: listOf(file) })} · ${file.format.toUpperCase()}`,
     },
     {
       id: 'state',
@@ -94,7 +95,7 @@ const Files = ({ files }: { files: readonly Export[] }) => {
             <small>{t('forecast', { moment: moment(file.forecast) })}</small>
           )}
           {file.state === 'ready' && file.expires !== null && (
-            <small>{t('until', { moment: moment(file.expires) })}</small>
+            <small className={css['until']}>{t('until', { moment: moment(file.expires) })}</small>
           )}
           {file.error !== null && <small>{t(`error.${file.error}`)}</small>}
         </span>
@@ -114,11 +115,11 @@ const Files = ({ files }: { files: readonly Export[] }) => {
         return (
           <span className={css['acts']}>
             {file.state === 'ready' && (
-              <Button size="sm" isBusy={link.isPending} onClick={() => link.mutate(args)}>
+              <Button kind="line" size="sm" isBusy={link.isPending} onClick={() => link.mutate(args)}>
                 {t('download')}
               </Button>
             )}
-            <Button kind="line" size="sm" isBusy={remove.isPending} onClick={() => remove.mutate(args)}>
+            <Button kind="quiet" size="sm" isBusy={remove.isPending} onClick={() => remove.mutate(args)}>
               {isLive ? t('stop') : t('remove')}
             </Button>
           </span>

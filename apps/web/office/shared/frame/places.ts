@@ -34,7 +34,6 @@ export const placeGroups: readonly PlaceGroup[] = [
     places: [
       { id: 'today', to: '/', icon: 'home', key: 'D', right: 'reports.sales' },
       { id: 'tasks', to: '/tasks', icon: 'tasks', key: 'N' },
-      { id: 'exports', to: '/exports', icon: 'save', key: 'X', right: 'exports.view' },
     ],
   },
   {
@@ -55,6 +54,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { id: 'approvals', to: '/approvals', icon: 'approve', key: 'V', right: 'approvals.view' },
       { id: 'refunds', to: '/refunds', icon: 'refund', key: 'R', right: 'refunds.view' },
       { id: 'runs', to: '/runs', icon: 'runs', key: 'W', right: 'approvals.view' },
+      { id: 'exports', to: '/exports', icon: 'save', key: 'X', right: 'exports.view' },
     ],
   },
   {

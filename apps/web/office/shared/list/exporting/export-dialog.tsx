@@ -90,6 +90,13 @@ export const ExportDialog = ({ list, asked, total, onClose }: Exported & { onClo
       {total && (
         <p>{total.exact ? t('rows', { count: total.count }) : t('manyRows', { count: number(total.count) })}</p>
       )}
+      <RadioPick
+        label={t('format')}
+        name="format"
+        value={format}
+        options={formats.map((value) => ({ value, label: t(`formats.${value}`) }))}
+        onChange={({ target }) => setFormat(target.value === 'csv' ? 'csv' : 'xlsx')}
+      />
       <ReadState read={options}>
         {() => (
           <>
@@ -129,13 +136,6 @@ export const ExportDialog = ({ list, asked, total, onClose }: Exported & { onClo
           </>
         )}
       </ReadState>
-      <RadioPick
-        label={t('format')}
-        name="format"
-        value={format}
-        options={formats.map((value) => ({ value, label: t(`formats.${value}`) }))}
-        onChange={({ target }) => setFormat(target.value === 'csv' ? 'csv' : 'xlsx')}
-      />
     </ActDialog>
   );
 };
