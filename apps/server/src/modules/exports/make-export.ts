@@ -45,23 +45,31 @@ class Stopped extends Error {}
 class TooMany extends Error {}
 class RightsLost extends Error {}
 
-/** Rows of a list by the snapshot of one transaction, as fast as they are written. */
+/** Rows of a list by the snapshot of one transaction; the next ones are read while these are written. */
 async function* readRows(
   deps: ExportsDeps,
   tx: Tx,
   { row, list, ask, reader, signal, counted }: Reading,
 ): AsyncGenerator<readonly SheetRow[]> {
-  let cursor: ListAsk['cursor'] = null;
-  do {
-    if (signal.aborted) throw new Stopped();
-    const batch = await list.batch(tx, { ...ask, cursor, limit: batchRows, isCounted: false }, reader, row.columns);
-    counted.rows += batch.rows.length;
-    if (counted.rows > exportMax) throw new TooMany();
-    const until = after(deps.clock(), lease);
-    if (!(await keepLease(deps.db, row, { rows: counted.rows, until }))) throw new Stopped();
-    yield batch.rows;
-    cursor = batch.next;
-  } while (cursor !== null);
+  const readFrom = (cursor: ListAsk['cursor']) =>
+    list.batch(tx, { ...ask, cursor, limit: batchRows, isCounted: false }, reader, row.columns);
+  let coming: ReturnType<typeof readFrom> | null = readFrom(null);
+  try {
+    while (coming) {
+      const batch: Awaited<typeof coming> = await coming;
+      coming = null;
+      if (signal.aborted) throw new Stopped();
+      counted.rows += batch.rows.length;
+      if (counted.rows > exportMax) throw new TooMany();
+      const until = after(deps.clock(), lease);
+      if (!(await keepLease(deps.db, row, { rows: counted.rows, until }))) throw new Stopped();
+      if (batch.next) coming = readFrom(batch.next);
+      yield batch.rows;
+    }
+  } finally {
+    // Nothing of the transaction is asked for behind its end.
+    await coming?.catch(() => undefined);
+  }
 }
 
 type Reading = {

@@ -63,8 +63,8 @@ export const headColumns = (
   o.certificates_minor as certificates, o.amount_minor as amount,
   (select coalesce(jsonb_agg(jsonb_build_object('event', e.public_id, 'start', ec.public_id, 'titleRu', e.title_ru, 'titleEn', e.title_en)
       order by ec.start_time, ec.id), '[]')
-    from event_cities ec join events e on e.id = ec.event_id
-    where ec.id in (select l.event_city_id from order_lines l where l.order_id = o.id and ${isLineInReach(reached)})) as starts`;
+    from (select distinct l.event_city_id as id from order_lines l where l.order_id = o.id and ${isLineInReach(reached)}) named
+    join event_cities ec on ec.id = named.id join events e on e.id = ec.event_id) as starts`;
 
 const is = (column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown> =>
   anyOf(column, { values, isNone: false, from: null, to: null });
