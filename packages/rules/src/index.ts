@@ -296,5 +296,5 @@ export type { ProfilePoint, Track, TrackPoint } from './course/track.ts';
 export { mapTiles, onMap, placeMap, placeMapSize, scaleOf } from './course/place-map.ts';
 export type { PlaceMap } from './course/place-map.ts';
 export * from './formats/index.ts';
-export { checkCodeForm, type CodeForm, freeUsesMost } from './forms/code-form.ts';
+export * from './forms/code-form.ts';
 export * from './starts/index.ts';

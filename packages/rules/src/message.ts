@@ -93,6 +93,7 @@ export type RuleMessageId =
   | 'percent'
   | 'reason'
   | 'code_signs'
+  | 'prefix_signs'
   | 'result_time'
   | 'result_link';
 
