@@ -57,7 +57,7 @@ export const owned: OfModule<readonly string[]> = {
   outside: ['partner_keys', 'prepared_baskets'],
   payments: ['payments', 'payment_notices', 'refunds', 'sandbox_payments', 'sandbox_refunds'],
   places: ['regions', 'cities', 'schools'],
-  promocodes: ['promocodes'],
+  promocodes: ['promocodes', 'promocode_parts', 'promocode_series'],
   reminders: ['opening_reminders'],
   reports: ['sales_slots', 'sales_counted'],
   results: [
@@ -224,6 +224,7 @@ export const reads: OfModule<OfModule<string>> = {
     order_lines: 'uses of a code in one order',
     orders: 'uses of a code by one person',
     products: 'what a code is for is named on its card',
+    runs: 'how far the codes of a series are, in the statement that shows it',
     users: 'who of the staff changed it last, in the statement that shows the card',
   },
   reminders: { event_cities: 'an address goes when its start is over, in the statement that forgets it' },

@@ -51,7 +51,13 @@ export const goods: Makers<
   promocodes: (house, of) =>
     createPromocodesModule({
       ...house,
-      office: { showHistory: (object, page) => of.staff.showHistory(object, page) },
+      office: {
+        showHistory: (object, page) => of.staff.showHistory(object, page),
+        runs: {
+          start: (tx, run) => of.runs.port.start(tx, run),
+          workAtOnce: (run, most) => of.runs.port.workAtOnce(run, most),
+        },
+      },
     }),
   shop: ({ db, clock }, { promocodes }) => createShopModule({ db, clock, promocodes }),
   tickets: (house, of) =>

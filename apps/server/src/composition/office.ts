@@ -32,7 +32,7 @@ import {
 import { countAttempts, countFailedRefunds, orderOfRefund } from '../modules/payments/index.ts';
 import { createReportsModule } from '../modules/reports/index.ts';
 import { createRunsModule, placesOfRun } from '../modules/runs/index.ts';
-import { placesOfPromocode } from '../modules/promocodes/index.ts';
+import { placesOfPromocode, placesOfSeries, seriesKind } from '../modules/promocodes/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
 import { inviteKind, moveKind, placesOfTicket, tellMoved } from '../modules/tickets/index.ts';
 import { findsOf } from './finds.ts';
@@ -158,6 +158,7 @@ export const office: Makers<'approvals' | 'audit' | 'exports' | 'finder' | 'peop
         [cancelKind]: of.orders.cancelRun,
         [inviteKind]: { perMinute: 3000, item: (tx, run, gift) => of.tickets.giveOfList(tx, run, gift) },
         [massRefundKind]: of.orders.massRefundRun,
+        [seriesKind]: of.promocodes.seriesRun,
         [moveLetters]: { perMinute: 3000, item: (tx, run, object) => tellMoved(tx, of.notifications, run, object) },
       },
       namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
@@ -182,6 +183,7 @@ export const office: Makers<'approvals' | 'audit' | 'exports' | 'finder' | 'peop
         project: placesOfProject,
         format: placesOfFormat,
         promocode: placesOfPromocode,
+        promocode_series: placesOfSeries,
         certificate: placesOfCertificate,
         order: placesOfOrder,
         async refund(db, id) {

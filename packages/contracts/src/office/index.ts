@@ -20,6 +20,7 @@ export * from './refunds.ts';
 export * from './runs.ts';
 export * from './lists/presence.ts';
 export * from './promocodes.ts';
+export * from './codes/promocode-series.ts';
 export * from './door/passkey-json.ts';
 export * from './door/passkeys.ts';
 export * from './staff.ts';

@@ -1,6 +1,7 @@
 import { approvalsList, officeApprovals } from './approvals.ts';
 import { officeAudit } from './audit.ts';
 import { certificatesList, officeCertificates } from './certificates/certificates.ts';
+import { officePromocodeSeries, promocodeSeriesList } from './codes/promocode-series.ts';
 import { officeDashboard } from './dashboard.ts';
 import { officeCancelStart } from './cancel-start.ts';
 import { officeAuthenticator } from './door/authenticator.ts';
@@ -59,6 +60,7 @@ export const officeApi = {
   runs: officeRuns,
   refunds: officeRefunds,
   promocodes: officePromocodes,
+  promocodeSeries: officePromocodeSeries,
   certificates: officeCertificates,
   cancelStart: officeCancelStart,
   massRefund: officeMassRefund,
@@ -79,5 +81,6 @@ export const officeLists = {
   events: eventsList,
   starts: startsList,
   promocodes: promocodesList,
+  promocodeSeries: promocodeSeriesList,
   certificates: certificatesList,
 };

@@ -13,11 +13,14 @@ export const promocodeKinds = ['ticket', 'shop', 'insurance'] as const;
 
 export const promocodesList = declareList({
   name: 'promocodes',
-  columns: ['code', 'discount', 'kind', 'targets', 'used', 'until', 'turnover', 'given', 'state'],
+  columns: ['code', 'series', 'discount', 'kind', 'targets', 'used', 'until', 'turnover', 'given', 'state'],
   filters: {
     state: { kind: 'one_of', values: promocodeStates },
     kind: { kind: 'one_of', values: promocodeKinds },
     event: { kind: 'one_of', values: 'ids' },
+    /** Without one, codes of no series: those of a series are many. */
+    series: { kind: 'one_of', values: 'ids' },
+    use: { kind: 'one_of', values: ['used', 'unused'] },
   },
   sorts: { created: 'number', used: 'number', code: 'text' },
   defaultSort: '-created',
@@ -31,7 +34,9 @@ const whole = z.int().min(-1_000_000).max(1_000_000);
 
 const row = {
   public_id: Id,
+  /** Of a series: its last 4 signs. */
   code: z.string(),
+  series: Named.nullable(),
   kind: z.string(),
   /** Percent. */
   discount: z.int(),

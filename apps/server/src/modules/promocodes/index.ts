@@ -4,15 +4,18 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { BindOptions } from '../../platform/http/index.ts';
-import type { BulkOwner } from '../runs/index.ts';
-import type { ShowHistory } from '../staff/index.ts';
+import type { BulkOwner, RunKind } from '../runs/index.ts';
 import { type CheckedPromocode, checkPromocode, type CodedGoods, type TypedPromocode } from './check-promocode.ts';
 import type { ExportedList } from '../exports/index.ts';
 import { exportedPromocodes } from './staff/exported-promocodes.ts';
 import { bulkOfPromocodes } from './staff/bulk-promocodes.ts';
 import { promocodesStaffRoutes } from './staff/promocodes-staff.routes.ts';
+import { createSeriesRun } from './staff/series/make-codes.ts';
+import { seriesRoutes } from './staff/series/series.routes.ts';
+import type { PromocodesStaffDeps } from './staff/staff-deps.ts';
 
-export { placesOfPromocode } from './staff/places-of.repository.ts';
+export { seriesKind } from './staff/series/make-codes.ts';
+export { placesOfPromocode, placesOfSeries } from './staff/places-of.repository.ts';
 export { findCodes } from './staff/find-codes.repository.ts';
 export { findMeant } from './find-meant.ts';
 export { giveUsesBack, takeUses, type Promocode, type Uses } from './promocodes.repository.ts';
@@ -22,8 +25,8 @@ export type PromocodesDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly config: Pick<Config, 'limits'>;
-  /** The back office, with the port that tells what was done to a code; without it there is none. */
-  readonly office?: { readonly showHistory: ShowHistory };
+  /** The back office, with the ports that tell what was done to a code and make many; without it there is none. */
+  readonly office?: Pick<PromocodesStaffDeps, 'runs' | 'showHistory'>;
 };
 
 export type PromocodesModule = {
@@ -32,6 +35,8 @@ export type PromocodesModule = {
   readonly bulk: BulkOwner;
   /** For the exports. */
   readonly exported: ExportedList;
+  /** For the runs: codes of a series. */
+  readonly seriesRun: RunKind;
   /** Of all calls that check a code: one budget, so that codes cannot be guessed through another one (API §22). */
   readonly limit: BindOptions;
   /** Whether a code works for these goods; refuses `promocode` with the reason. */
@@ -40,10 +45,13 @@ export type PromocodesModule = {
 
 export const createPromocodesModule = ({ db, clock, config, office }: PromocodesDeps): PromocodesModule => ({
   routes(app) {
-    if (office) promocodesStaffRoutes(app, { ...office, db, clock });
+    if (!office) return;
+    promocodesStaffRoutes(app, { ...office, db, clock });
+    seriesRoutes(app, { ...office, db, clock });
   },
   bulk: bulkOfPromocodes(clock),
   exported: exportedPromocodes(clock),
+  seriesRun: createSeriesRun(clock),
   limit: { limit: { name: 'promocodes', count: config.limits.promocodes, seconds: 60 } },
   check: (typed, goods) => checkPromocode(db, { ...typed, now: clock() }, goods),
 });

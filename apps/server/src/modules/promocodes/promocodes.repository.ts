@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/index.ts';
+import { endsAt, joinSeries, startsAt } from './series-times.repository.ts';
 
 export type Promocode = {
   readonly id: number;
@@ -30,12 +31,12 @@ export const findPromocodes = async (
 ): Promise<Promocode[]> => {
   if (!codes.length) return [];
   const { rows } = await sql<Promocode>`
-    select id, code, kind, discount, code_count as "codeCount", (least(uses, available + coalesce((
+    select p.id, p.code, p.kind, p.discount, p.code_count as "codeCount", (least(p.uses, p.available + coalesce((
         select sum(l.promocode_count) from order_lines l join orders o on o.id = l.order_id
-        where l.order_id = any(${[...replaced]}::bigint[]) and l.promocode_id = promocodes.id and o.status = 'pending'), 0)))::integer as available,
-       starts_at as "startsAt", ends_at as "endsAt",
-      jsonb_build_object('event', event_ids) as groups, format_ids || product_ids || offer_ids as "itemIds"
-    from promocodes where code = any(${[...codes]}::text[])`.execute(db);
+        where l.order_id = any(${[...replaced]}::bigint[]) and l.promocode_id = p.id and o.status = 'pending'), 0)))::integer as available,
+      ${startsAt} as "startsAt", ${endsAt} as "endsAt",
+      jsonb_build_object('event', p.event_ids) as groups, p.format_ids || p.product_ids || p.offer_ids as "itemIds"
+    from promocodes p ${joinSeries} where p.code = any(${[...codes]}::text[])`.execute(db);
   return rows;
 };
 

@@ -11,6 +11,7 @@ export const presenceKinds = [
   'ticket',
   'person',
   'promocode',
+  'promocode_series',
   'certificate',
 ] as const;
 

@@ -54,7 +54,7 @@ export const findCard = async (db: Executor, publicId: string, reached: ReachedS
       o.cancelled_at as "cancelledAt", o.language, o.delivery_minor as delivery,
       (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'selector', l.selector, 'uniqueId', l.unique_id, 'itemPublicId', l.item_public_id,
           'titleRu', l.title_ru, 'titleEn', l.title_en, 'start', s.public_id, 'count', l.count, 'price', l.price_minor,
-          'discount', l.discount_minor, 'total', l.total_minor, 'reason', l.reason, 'promocode', p.code,
+          'discount', l.discount_minor, 'total', l.total_minor, 'reason', l.reason, 'promocode', p.shown,
           'isReached', ${isLineInReach(reached)}, 'refunds', back.refunds) order by l.position), '[]')
         from order_lines l left join promocodes p on p.id = l.promocode_id left join event_cities s on s.id = l.event_city_id
         cross join lateral (

@@ -1,5 +1,5 @@
 import type { MessageSpec } from '@trassa/contracts';
-import { checkCodeForm, type CodeForm, type Reach } from '@trassa/rules';
+import { checkCodeForm, checkSeriesForm, type CodeForm, type Reach, type SeriesForm } from '@trassa/rules';
 import { invalid, ok, type Result } from '../../../kernel/result.ts';
 import { type Executor, reaches } from '../../../platform/database/index.ts';
 import {
@@ -18,7 +18,7 @@ export type Targets = {
   readonly productIds: readonly number[];
   readonly offerIds: readonly number[];
 };
-type Asked = CodeForm & {
+type Named = {
   readonly kind: string;
   readonly events: readonly string[];
   readonly items: readonly string[];
@@ -40,11 +40,7 @@ const isOwn = (
 };
 
 /** Whether a person reaches all that a code is for: one of many starts is not his to end. */
-export const ownsCode = async (
-  db: Executor,
-  { kind, events, items }: Pick<Asked, 'kind' | 'events' | 'items'>,
-  reach: Reach,
-): Promise<boolean> =>
+export const ownsCode = async (db: Executor, { kind, events, items }: Named, reach: Reach): Promise<boolean> =>
   isOwn(
     reach,
     kind,
@@ -53,13 +49,22 @@ export const ownsCode = async (
   );
 
 /** What is typed of a code, and the things that it names; `used`: places it went for, below which its uses do not go. */
-export const checkCode = async (
+export const checkCode = (
   db: Executor,
-  asked: Asked,
+  asked: CodeForm & Named,
   { reach, used }: { readonly reach: Reach; readonly used: number },
+): Promise<Result<Targets>> => checkTargets(db, asked, { reach, problems: checkCodeForm(asked, used) });
+
+/** The same of a series. */
+export const checkSeries = (db: Executor, asked: SeriesForm & Named, reach: Reach): Promise<Result<Targets>> =>
+  checkTargets(db, asked, { reach, problems: checkSeriesForm(asked) });
+
+const checkTargets = async (
+  db: Executor,
+  { kind, events, items }: Named,
+  { reach, problems: typed }: { readonly reach: Reach; readonly problems: Readonly<Record<string, MessageSpec>> },
 ): Promise<Result<Targets>> => {
-  const { kind, events, items } = asked;
-  const problems: Record<string, MessageSpec> = checkCodeForm(asked, used);
+  const problems = { ...typed };
   const found = {
     events: kind === 'ticket' && events.length ? await selectEventIds(db, events) : [],
     formats: kind === 'ticket' && items.length ? await selectFormatIds(db, items) : [],

@@ -20,6 +20,7 @@ export const presentRow = (row: PromocodeRow, { language, now }: View): OfficePr
   return {
     public_id: row.publicId,
     code: row.code,
+    series: row.seriesId === null ? null : { public_id: row.seriesId, title: row.series ?? '' },
     kind: row.kind,
     discount: row.discount,
     code_count: row.codeCount,

@@ -9,7 +9,6 @@ import {
   type Database,
   type Executor,
   type FilterSql,
-  inReach,
   type ListPage,
   type ListRow,
   type SortSql,
@@ -23,11 +22,13 @@ import {
   selectListIds,
   selectListPage,
 } from '../../../platform/lists/index.ts';
+import { isInReach, isLineInReach, type Named, targetColumns } from './code-targets.repository.ts';
+import { endsAt, joinSeries, startsAt } from '../series-times.repository.ts';
 
-type Named = { publicId: string; ru: string; en: string | null };
 export type PromocodeRow = {
   readonly id: number;
   readonly publicId: string;
+  /** Of a series: its last 4 signs. */
   readonly code: string;
   readonly kind: string;
   readonly discount: number;
@@ -40,31 +41,17 @@ export type PromocodeRow = {
   readonly items: Named[];
   readonly turnover: Minor;
   readonly given: Minor;
+  /** null: it is one of its own. */
+  readonly seriesId: string | null;
+  readonly series: string | null;
 };
 export type PromocodeCardRow = PromocodeRow &
   VersionRow & { readonly note: string; readonly editorId: string | null; readonly editorName: string | null };
 
-const named = (of: string): RawBuilder<unknown> =>
-  sql.raw(`jsonb_build_object('publicId', ${of}.public_id, 'ru', ${of}.title_ru, 'en', ${of}.title_en)`);
-
-/** Of the code p; lines of orders that were paid count, returned ones too. */
-const columns = sql`p.id, p.public_id as "publicId", p.code, p.kind, p.discount, p.code_count as "codeCount", p.uses, p.available,
-  p.starts_at as "startsAt", p.ends_at as "endsAt",
-  coalesce((select jsonb_agg(${named('e')} order by e.id) from events e where e.id = any(p.event_ids)), '[]') as events,
-  coalesce((select jsonb_agg(jsonb_build_object('publicId', f.public_id, 'ru', e.title_ru || ', ' || c.name_ru || ', ' || f.title_ru,
-      'en', coalesce(e.title_en, e.title_ru) || ', ' || c.name_en || ', ' || coalesce(f.title_en, f.title_ru)) order by f.id)
-    from formats f join event_cities ec on ec.id = f.event_city_id join events e on e.id = ec.event_id join cities c on c.id = ec.city_id
-    where f.id = any(p.format_ids)), '[]')
-  || coalesce((select jsonb_agg(${named('g')} order by g.id) from products g where g.id = any(p.product_ids)), '[]')
-  || coalesce((select jsonb_agg(${named('i')} order by i.id) from insurance_offers i where i.id = any(p.offer_ids)), '[]') as items,
-  m.turnover, m.given`;
-
-/** Of the line l: it is of a start that a reach holds; what belongs to no start is for whoever reaches everything. */
-export const isLineInReach = (reach: Reach): RawBuilder<unknown> =>
-  reach === 'all'
-    ? sql`true`
-    : sql`exists (select from event_cities ec join events e on e.id = ec.event_id where ec.id = l.event_city_id
-        and ${inReach(reach, { event: sql`e.public_id`, start: sql`ec.public_id` })})`;
+/** Of the code p of a series s, or of none; lines of orders that were paid count, returned ones too. */
+const columns = sql`p.id, p.public_id as "publicId", p.shown as code, p.kind, p.discount, p.code_count as "codeCount", p.uses, p.available,
+  ${startsAt} as "startsAt", ${endsAt} as "endsAt", ${targetColumns('p')}, m.turnover, m.given,
+  s.public_id as "seriesId", s.prefix || repeat('•', s.length) as series`;
 
 /** What came by a code, of starts in reach. */
 const money = (reach: Reach): RawBuilder<unknown> => sql`cross join lateral (
@@ -72,17 +59,9 @@ const money = (reach: Reach): RawBuilder<unknown> => sql`cross join lateral (
     from order_lines l join orders o on o.id = l.order_id
     where l.promocode_id = p.id and o.paid_at is not null and ${isLineInReach(reach)}) m`;
 
-/** Codes that a reach holds: for a start or event of it; those for anything are for whoever reaches everything. */
-const isInReach = (reach: Reach): RawBuilder<unknown> =>
-  reach === 'all'
-    ? sql`true`
-    : sql`(exists (select from formats f join event_cities ec on ec.id = f.event_city_id join events e on e.id = ec.event_id
-        where f.id = any(p.format_ids) and ${inReach(reach, { event: sql`e.public_id`, start: sql`ec.public_id` })})
-      or (p.format_ids = '{}' and exists (select from events e where e.id = any(p.event_ids) and e.public_id = any(${[...reach.events]}::text[]))))`;
-
 /** 'over': used up, or its time has passed; 'soon': its time is to come. */
 const stateOf = (now: Date): RawBuilder<unknown> =>
-  sql`case when p.available < 1 or p.ends_at <= ${now} then 'over' when p.starts_at > ${now} then 'soon' else 'active' end`;
+  sql`case when p.available < 1 or ${endsAt} <= ${now} then 'over' when ${startsAt} > ${now} then 'soon' else 'active' end`;
 
 const filtersAt = (now: Date): FilterSql<typeof promocodesList> => ({
   state: (value) => anyOf(stateOf(now), value),
@@ -91,25 +70,38 @@ const filtersAt = (now: Date): FilterSql<typeof promocodesList> => ({
     value,
   ) => sql`exists (select from events e where ${anyOf(sql`e.public_id`, value)} and (e.id = any(p.event_ids)
     or exists (select from formats f join event_cities ec on ec.id = f.event_city_id where ec.event_id = e.id and f.id = any(p.format_ids))))`,
+  series: (value) => anyOf(sql`s.public_id`, value),
+  use: (value) => anyOf(sql`case when p.available < p.uses then 'used' else 'unused' end`, value),
 });
 
 const keys: SortSql<typeof promocodesList> = {
   created: sql`p.id`,
   used: sql`p.uses - p.available`,
-  code: sql`p.code`,
+  code: sql`p.shown`,
 };
 
 type Ask = ListAsk<typeof promocodesList>;
 type Seen = { readonly reach: Reach; readonly now: Date };
 
-/** Codes in reach. */
+/** By a part of it; of a series by the whole code or its last signs, so that nobody finds the rest out sign by sign. */
+const isSought = (search: string): RawBuilder<unknown> => {
+  const code = search.trim().toUpperCase();
+  return sql`(p.series_id is null and p.code like ${`%${escapeLike(code)}%`}
+    or p.series_id is not null and (p.code = ${code} or right(p.code, 4) = ${code}))`;
+};
+
+/** Codes in reach; those of series only when they are asked for. */
 const sourceOf = (ask: Ask, { reach, now }: Seen): ListSource => {
   const filters = filtersAt(now);
-  const searched =
-    ask.search === null ? sql`true` : sql`p.code like ${`%${escapeLike(ask.search.trim().toUpperCase())}%`}`;
+  const isOfSeries = ask.filters.some(({ name }) => name === 'series');
   return {
-    from: sql`promocodes p`,
-    where: [isInReach(reach), searched, ...ask.filters.map(({ name, value }) => filters[name](value))],
+    from: sql`promocodes p ${joinSeries}`,
+    where: [
+      isOfSeries ? sql`p.series_id is not null` : sql`p.series_id is null`,
+      isInReach(reach, 'p'),
+      ask.search === null ? sql`true` : isSought(ask.search),
+      ...ask.filters.map(({ name, value }) => filters[name](value)),
+    ],
     key: keys[ask.sort.name],
     id: sql`p.id`,
   };
@@ -130,7 +122,7 @@ export const selectPromocodes = (db: Executor, ask: Ask, seen: Seen): Promise<Li
     sourceOf(ask, seen),
     ({ key, rows, order }) => sql<PromocodeRow & ListRow>`
       with page as (select p.id, ${key} as key from ${rows})
-      select ${columns}, page.key from page join promocodes p on p.id = page.id ${money(seen.reach)}
+      select ${columns}, page.key from page join promocodes p on p.id = page.id ${joinSeries} ${money(seen.reach)}
       order by ${order}`,
   );
 
@@ -143,7 +135,7 @@ export const findPromocodeCard = async (
   reach: Reach,
 ): Promise<PromocodeCardRow | null> => {
   const { rows } = await sql<PromocodeCardRow>`
-    select ${cardColumns} from promocodes p ${money(reach)} where p.public_id = ${publicId}`.execute(db);
+    select ${cardColumns} from promocodes p ${joinSeries} ${money(reach)} where p.public_id = ${publicId}`.execute(db);
   return rows[0] ?? null;
 };
 

@@ -19,7 +19,8 @@ export const readPromocode = async (
 ): Promise<Result<{ values: OfficePromocode }>> => {
   const row = await findPromocodeCard(db, publicId, reach);
   if (!row) return notFound();
-  const twins = codeTwins(row.code).filter((code) => code !== row.code);
+  // Of a series the last signs are known here alone.
+  const twins = row.seriesId === null ? codeTwins(row.code).filter((code) => code !== row.code) : [];
   const alike = twins.length ? await selectCodesAmong(db, twins) : [];
   return ok({ values: presentCard(row, alike, { language, now }) });
 };

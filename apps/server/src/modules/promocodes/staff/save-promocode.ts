@@ -99,6 +99,7 @@ export const changePromocode = async (
 ): Promise<Result<Acted<Shown>>> => {
   const row = await lockPromocodeCard(tx, publicId, reach);
   if (!row) return notFound();
+  if (row.seriesId !== null) return refuse({ code: 'state', message: { id: 'code_of_series' } });
   const wanted = typed.code === undefined ? typed : { ...typed, code: normaliseCode(typed.code) };
   const edited = editVersion({ version: row.version, values: valuesOf(row) }, version, wanted);
   if (!edited.ok) return edited;

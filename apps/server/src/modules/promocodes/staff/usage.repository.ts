@@ -3,7 +3,7 @@ import type { Reach } from '@trassa/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Executor } from '../../../platform/database/index.ts';
-import { isLineInReach } from './promocode-rows.repository.ts';
+import { isLineInReach } from './code-targets.repository.ts';
 
 export type UsageRow = {
   readonly order: string;

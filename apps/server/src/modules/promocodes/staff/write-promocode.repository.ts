@@ -66,9 +66,12 @@ export const isCodeTaken = async (db: Executor, code: string, exceptId: number):
   return rows.length > 0;
 };
 
+/** Codes of no series among these. */
 export const selectCodesAmong = async (db: Executor, codes: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ code: string }>`
-    select code from promocodes where code = any(${[...codes]}::text[]) order by code limit 20`.execute(db);
+    select code from promocodes where code = any(${[...codes]}::text[]) and series_id is null order by code limit 20`.execute(
+    db,
+  );
   return rows.map(({ code }) => code);
 };
 

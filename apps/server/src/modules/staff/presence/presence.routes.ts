@@ -18,6 +18,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   ticket: 'tickets.view',
   person: 'people.find',
   promocode: 'promocodes.view',
+  promocode_series: 'promocodes.view',
   certificate: 'certificates.view',
 };
 

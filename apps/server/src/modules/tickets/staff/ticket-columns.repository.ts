@@ -73,7 +73,7 @@ export const headColumns: RawBuilder<unknown> = sql`t.public_id as "publicId", t
   c.title as "clubTitle",
   ${documents} as documents,
   exists (select from policies p where p.ticket_id = t.id and p.user_id = t.user_id and p.cancelled_at is null) as "isInsured",
-  t.price_minor as price, pc.code as promocode, o.public_id as "orderPublicId", t.created_at as "boughtAt"`;
+  t.price_minor as price, pc.shown as promocode, o.public_id as "orderPublicId", t.created_at as "boughtAt"`;
 
 /** What stands beside tickets t for these columns. */
 export const headJoins: RawBuilder<unknown> = sql`join orders o on o.id = t.order_id
