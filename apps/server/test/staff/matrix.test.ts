@@ -14,6 +14,7 @@ import { exportRows } from './matrix/export-rows.ts';
 import { formatRows } from './matrix/format-rows.ts';
 import { listRows } from './matrix/list-rows.ts';
 import { promocodeRows } from './matrix/promocode-rows.ts';
+import { seriesRows } from './matrix/series-rows.ts';
 import { startRows } from './matrix/start-rows.ts';
 import { ticketRows } from './matrix/ticket-rows.ts';
 import { createWaiting, type Waiting } from './waiting.ts';
@@ -190,6 +191,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...startRows,
   ...formatRows,
   ...promocodeRows,
+  ...seriesRows,
   ...certificateRows,
   ...exportRows,
   ...listRows,
