@@ -71,6 +71,18 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/promocodes/promocode.tsx')).Promocode }),
   },
   {
+    path: 'promocode-series',
+    lazy: async () => ({ Component: (await import('./screens/promocodes/series/series-list.tsx')).SeriesList }),
+  },
+  {
+    path: 'promocode-series/new',
+    lazy: async () => ({ Component: (await import('./screens/promocodes/series/new-series.tsx')).NewSeries }),
+  },
+  {
+    path: 'promocode-series/:id',
+    lazy: async () => ({ Component: (await import('./screens/promocodes/series/series.tsx')).PromocodeSeriesCard }),
+  },
+  {
     path: 'certificates',
     lazy: async () => ({ Component: (await import('./screens/certificates/certificates.tsx')).Certificates }),
   },

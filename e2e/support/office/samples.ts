@@ -58,6 +58,23 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     },
     idempotencyKey: crypto.randomUUID(),
   });
+  const { values: codes } = await office(officeApi.promocodeSeries.create, {
+    body: {
+      prefix: 'S-',
+      length: 8,
+      count: 3,
+      kind: 'ticket',
+      discount: 10,
+      code_count: 1,
+      uses: 1,
+      starts_at: null,
+      ends_at: null,
+      events: [offer.card.event.public_id],
+      items: [],
+      note: '',
+    },
+    idempotencyKey: crypto.randomUUID(),
+  });
   const issued = await office(officeApi.certificates.issue, {
     body: {
       amount: 1000,
@@ -79,6 +96,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     formats: offer.format.public_id,
     series: must(series[0], 'series').public_id,
     promocodes: code.public_id,
+    'promocode-series': codes.public_id,
     approvals: approval,
     runs: must(run, 'run').public_id,
   };

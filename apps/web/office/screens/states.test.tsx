@@ -25,6 +25,8 @@ import { People } from './people/people.tsx';
 import { Person } from './people/person.tsx';
 import { Promocode } from './promocodes/promocode.tsx';
 import { Promocodes } from './promocodes/promocodes.tsx';
+import { PromocodeSeriesCard } from './promocodes/series/series.tsx';
+import { SeriesList } from './promocodes/series/series-list.tsx';
 import { Colleague } from './staff/colleague.tsx';
 import { Staff } from './staff/staff.tsx';
 import { FormatCard } from './starts/formats/format.tsx';
@@ -100,6 +102,7 @@ const listScreens: readonly (readonly [string, ComponentType, string, string])[]
   ['starts', Starts, 'Создайте первый старт', 'f.state=draft'],
   ['people', People, 'Начните с поиска', 'search=ivanov'],
   ['promocodes', Promocodes, 'Кодов нет: первый делается за полминуты', 'f.state=over'],
+  ['series of promocodes', SeriesList, 'Серий нет', 'f.state=over'],
   ['certificates', Certificates, 'Здесь появятся купленные', 'f.state=over'],
   ['events', Events, 'Первое событие появится', 'f.status=draft'],
   ['approvals', Approvals, 'Здесь появятся запросы', 'f.state=waiting'],
@@ -116,6 +119,7 @@ const otherScreens: readonly (readonly [string, ComponentType])[] = [
   ['ticket', Ticket],
   ['person', Person],
   ['promocode', Promocode],
+  ['a series of promocodes', PromocodeSeriesCard],
   ['certificate', Certificate],
   ['approval', Approval],
   ['run', Run],

@@ -14,6 +14,7 @@ export const audit: Translation<typeof ru> = {
     start: 'Starts',
     format: 'Formats, prices, places',
     promocode: 'Promo codes',
+    promocode_series: 'Series of promo codes',
     certificate: 'Certificates',
     person: 'People',
     search: 'Search',

@@ -18,6 +18,7 @@ export const runs = {
       start_moved: 'Letters about a move',
       refunds_run: 'Refunds of a start',
       invite: 'Free tickets',
+      promocode_series_make: 'Codes of a series',
       bulk: 'Act on many',
     },
   },

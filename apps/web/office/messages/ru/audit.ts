@@ -11,6 +11,7 @@ export const audit = {
     start: 'Старты',
     format: 'Форматы, цены, места',
     promocode: 'Промокоды',
+    promocode_series: 'Серии промокодов',
     certificate: 'Сертификаты',
     person: 'Люди',
     search: 'Поиск',

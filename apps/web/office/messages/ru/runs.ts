@@ -18,6 +18,7 @@ export const runs = {
       start_moved: 'Письма о переносе',
       refunds_run: 'Возврат по заказам старта',
       invite: 'Бесплатные билеты',
+      promocode_series_make: 'Промокоды серии',
       bulk: 'Действие с несколькими',
     },
   },

@@ -23,6 +23,7 @@ const folders = new Map([
   ['order', 'orders'],
   ['person', 'people'],
   ['promocode', 'promocodes'],
+  ['promocode_series', 'promocode-series'],
   ['run', 'runs'],
   ['staff', 'staff'],
   ['start', 'starts'],

@@ -25,6 +25,7 @@ const areas = [
   'start.',
   'format.',
   'promocode.',
+  'promocode_series.',
   'certificate.',
   'person.',
   'search.',

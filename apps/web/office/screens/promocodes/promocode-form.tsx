@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { freeUsesMost } from '@trassa/rules';
+import { codeSigns, freeUsesMost } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { SITE_ZONE } from '../../../app/shared/format/use-format.ts';
 import { Button } from '../../../app/shared/ui/button.tsx';
-import { CheckField } from '../../../app/shared/ui/fields/check-field.tsx';
 import { SelectField } from '../../../app/shared/ui/fields/select-field.tsx';
 import { TextField } from '../../../app/shared/ui/fields/text-field.tsx';
-import { calls } from '../../generated/calls.ts';
-import { read } from '../../shared/api/query.ts';
 import { MomentField } from '../../shared/fields/moment-field.tsx';
 import { NumberField } from '../../shared/fields/number-field.tsx';
 import { Card } from '../../shared/ui/card.tsx';
-import { ReadState } from '../../shared/ui/read-state.tsx';
 import css from '../starts/sales.module.css';
+import { CodeTargets } from './code-targets.tsx';
 import own from './promocodes.module.css';
 
 export type CodeValues = {
@@ -40,11 +36,9 @@ type Props = {
   onReason(reason: string): void;
 };
 
-/** Without letters and digits that are mistaken for one another. */
-const signs = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const madeUp = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return Array.from(bytes, (byte) => signs[byte % signs.length]).join('');
+  return Array.from(bytes, (byte) => codeSigns[byte % codeSigns.length]).join('');
 };
 
 /** Everything that is typed of a code (back-office.md 3.7). */
@@ -139,7 +133,7 @@ export const PromocodeForm = ({ values, named, set, errorOf, isUsed, isFixed, re
         )}
         <p className={css['muted']}>{t('largest')}</p>
       </Card>
-      <Targets
+      <CodeTargets
         values={values}
         named={named}
         set={set}
@@ -147,58 +141,5 @@ export const PromocodeForm = ({ values, named, set, errorOf, isUsed, isFixed, re
         error={errorOf('events') ?? errorOf('items')}
       />
     </>
-  );
-};
-
-type TargetsProps = Pick<Props, 'values' | 'named' | 'set' | 'isFixed'> & { error: string | undefined };
-
-const Targets = ({ values, named, set, isFixed, error }: TargetsProps) => {
-  const t = useTranslations('promocodes');
-  const targets = useQuery({
-    ...read(calls.promocodes.targets, { query: { kind: values.kind } }),
-    enabled: !isFixed,
-  });
-  const turn = (field: 'events' | 'items', id: string, isOn: boolean): void =>
-    set(field, isOn ? [...values[field], id] : values[field].filter((one) => one !== id));
-  const check = (field: 'events' | 'items', { public_id: id, title }: { public_id: string; title: string }) => (
-    <CheckField
-      key={id}
-      checked={values[field].includes(id)}
-      onChange={(event) => turn(field, id, event.target.checked)}
-    >
-      {title}
-    </CheckField>
-  );
-  return (
-    <Card title={t('block.for')} aside={values.events.length + values.items.length === 0 && t('any')}>
-      {error && <p role="alert">{error}</p>}
-      {isFixed ? (
-        <p>{named.map(({ title }) => title).join('; ') || t('any')}</p>
-      ) : (
-        <ReadState read={targets}>
-          {({ values: groups }) => {
-            const offered = new Set(
-              groups.flatMap((group) => [group.public_id, ...group.items.map((item) => item.public_id)]),
-            );
-            const gone = named.filter(({ public_id: id }) => !offered.has(id));
-            return (
-              <div className={own['targets']} tabIndex={0} role="group" aria-label={t('block.for')}>
-                {gone.map((one) => check(values.events.includes(one.public_id) ? 'events' : 'items', one))}
-                {groups.map((group) =>
-                  values.kind === 'ticket' ? (
-                    <div key={group.public_id}>
-                      {check('events', group)}
-                      <div className={own['items']}>{group.items.map((item) => check('items', item))}</div>
-                    </div>
-                  ) : (
-                    check('items', group)
-                  ),
-                )}
-              </div>
-            );
-          }}
-        </ReadState>
-      )}
-    </Card>
   );
 };

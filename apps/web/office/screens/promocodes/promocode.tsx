@@ -77,6 +77,14 @@ const Sheet = ({ code }: { code: OfficePromocode }) => {
         actions={mayEdit && <Acts code={code} />}
       />
       <DraftNote card={card} />
+      {code.series && (
+        <p>
+          {t.rich('ofSeries', {
+            series: code.series.title,
+            link: (words) => <Link to={`/promocode-series/${code.series?.public_id}`}>{words}</Link>,
+          })}
+        </p>
+      )}
       {code.alike.length > 0 && (
         <Note kind="warn" role="status">
           <p>{t('alike', { codes: code.alike.join(', ') })}</p>
@@ -96,7 +104,7 @@ const Sheet = ({ code }: { code: OfficePromocode }) => {
           set={card.set}
           errorOf={errorOf}
           isUsed={code.used > 0}
-          isFixed={!mayEdit}
+          isFixed={!mayEdit || code.series !== null}
           reason={reason}
           onReason={setReason}
         />

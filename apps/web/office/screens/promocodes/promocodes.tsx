@@ -17,7 +17,7 @@ import type { DataColumn } from '../../shared/ui/data-table.tsx';
 import css from '../starts/sales.module.css';
 import { PromocodeState } from './promocode-state.tsx';
 
-/** /admin/promocodes: codes with their use, the newest first. */
+/** /admin/promocodes: codes with their use, the newest first; those of a series under it alone. */
 export const Promocodes = () => {
   const t = useTranslations('promocodes');
   const { money, number, day } = useFormat();
@@ -37,6 +37,14 @@ export const Promocodes = () => {
       title: t('column.code'),
       onPhone: 'name',
       cell: (row) => <Link to={`/promocodes/${row.public_id}`}>{row.code}</Link>,
+    },
+    {
+      id: 'series',
+      title: t('column.series'),
+      isWide: true,
+      isMinor: true,
+      cell: ({ series }) =>
+        series === null ? '–' : <Link to={`/promocode-series/${series.public_id}`}>{series.title}</Link>,
     },
     {
       id: 'discount',
@@ -86,12 +94,23 @@ export const Promocodes = () => {
       title={t('title')}
       searchHint={t('search')}
       actions={
-        may('promocodes.edit') && (
-          <ButtonLink to="/promocodes/new">
-            <Icon name="plus" size="xs" />
-            {t('new')}
+        <>
+          <ButtonLink kind="line" to="/promocode-series">
+            {t('allSeries')}
           </ButtonLink>
-        )
+          {may('promocodes.edit') && (
+            <>
+              <ButtonLink kind="line" to="/promocode-series/new">
+                <Icon name="plus" size="xs" />
+                {t('newSeries')}
+              </ButtonLink>
+              <ButtonLink to="/promocodes/new">
+                <Icon name="plus" size="xs" />
+                {t('new')}
+              </ButtonLink>
+            </>
+          )}
+        </>
       }
       empty={<p>{t('empty')}</p>}
       filters={lists.promocodes.filters}

@@ -12,6 +12,7 @@ export const useListWords = (
     | 'starts'
     | 'events'
     | 'promocodes'
+    | 'promocodeSeries'
     | 'giftCertificates',
 ) => {
   const t = useTranslations(list);

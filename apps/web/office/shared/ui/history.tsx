@@ -6,6 +6,7 @@ import type {
   officeOrders,
   officePeople,
   officePromocodes,
+  officePromocodeSeries,
   officeSeries,
   officeStaff,
   officeStarts,
@@ -32,6 +33,7 @@ type HistoryCall =
   | typeof officeStarts.history
   | typeof officeFormats.history
   | typeof officePromocodes.history
+  | typeof officePromocodeSeries.history
   | typeof officeCertificates.history
   | typeof officeSeries.history;
 /** Every object has the same history (4.8); the call says of which. */
