@@ -86,6 +86,14 @@ test('promocode', async ({ page, shoot }) => {
   await page.getByRole('button', { name: 'Завести' }).click();
   await expect(page.getByText('Кодом ещё не пользовались.')).toBeVisible();
   await shoot('promocode/card', { height: 760, mark: page.getByRole('button', { name: 'Остановить' }) });
+
+  await page.goto('/admin/promocode-series/new');
+  await page.getByLabel('Начало кода').fill('БАРС-');
+  await page.getByLabel('Заметка для своих').fill('Клуб «Барс», весна');
+  await shoot('promocode/series-new', { height: 640 });
+  await page.getByRole('button', { name: 'Сделать коды' }).click();
+  await expect(page.getByText('Готово кодов: 500 из 500')).toBeVisible();
+  await shoot('promocode/series-card', { height: 760, mark: page.getByRole('button', { name: 'Скачать файл' }) });
 });
 
 const judges = [

@@ -159,7 +159,7 @@ const Form = () => {
       </Card>
       <CodeTargets values={values} named={[]} set={set} isFixed={false} error={errorOf('events') ?? errorOf('items')} />
       <ProblemNote error={create.error} />
-      <div className={css['row']}>
+      <div className={css['ends']}>
         <Button
           isBusy={create.isPending}
           onClick={() => create.mutate({ body: { ...values, ...(reason && { reason }) } })}

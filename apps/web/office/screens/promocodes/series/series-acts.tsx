@@ -11,6 +11,7 @@ import { useAct } from '../../../shared/api/use-act.ts';
 import { NumberField } from '../../../shared/fields/number-field.tsx';
 import { useGoFromWindow } from '../../../shared/frame/use-go-from-window.ts';
 import { ActDialog } from '../../../shared/saving/act-dialog.tsx';
+import { isMaking } from './is-making.ts';
 
 type Props = { series: PromocodeSeries };
 type Act = 'add' | 'stop' | 'remove';
@@ -40,7 +41,7 @@ export const SeriesActs = ({ series }: Props) => {
           </Button>
         </>
       )}
-      {series.used_codes === 0 && (
+      {series.used_codes === 0 && !isMaking(series) && (
         <Button kind="line" onClick={() => setAsked('remove')}>
           {codes('remove')}
         </Button>

@@ -17,9 +17,8 @@ export const SeriesCodes = ({ series: { public_id: id, codes: made } }: { series
   const t = useTranslations('promocodeSeries');
   const words = useTranslations('promocodes');
   const { money, number } = useFormat();
-  const query = { 'f.series': id };
   const codes = useQuery({
-    ...read(calls.promocodes.list, { query: { ...query, sort: '-used' } }),
+    ...read(calls.promocodes.list, { query: { 'f.series': id, sort: '-used', limit: '25' } }),
     // More of them have been made since.
     queryKey: ['codes of a series', id, made],
   });

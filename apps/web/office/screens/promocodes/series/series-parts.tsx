@@ -61,7 +61,7 @@ const Part = ({ part, id, mayEdit }: { part: PromocodePart; id: string; mayEdit:
         )}
         {part.given !== null && (
           <span className={css['muted']}>
-            {t('given', { at: moment(part.given), who: part.given_by?.name ?? '–' })}
+            {t('given', { at: moment(part.given), who: part.given_by?.name || '–' })}
           </span>
         )}
       </div>

@@ -20,6 +20,7 @@ import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { ReadState } from '../../../shared/ui/read-state.tsx';
 import { SaveBar } from '../../../shared/ui/save-bar.tsx';
 import own from '../promocodes.module.css';
+import { isMaking } from './is-making.ts';
 import { SeriesActs } from './series-acts.tsx';
 import { SeriesCodes } from './series-codes.tsx';
 import { SeriesParts } from './series-parts.tsx';
@@ -29,8 +30,6 @@ type Times = { starts_at: number | null; ends_at: number | null; note: string };
 
 /** Milliseconds between two looks while codes are being made. */
 const every = 2000;
-const isMaking = ({ parts }: PromocodeSeries): boolean =>
-  parts.some(({ made, count, run_state: state }) => made < count && (state === 'waiting' || state === 'running'));
 
 /** /admin/promocode-series/:id: how far its codes are, their files, and what they brought. */
 export const PromocodeSeriesCard = () => {
