@@ -33,9 +33,9 @@ create table promocode_parts (
 -- `shown`: the code as lists, histories and searches tell it; of a series its last 4 signs alone.
 alter table promocodes add column series_id bigint references promocode_series,
   add column part_id bigint references promocode_parts,
-  add column shown text generated always as (case when series_id is null then code else '••••' || right(code, 4) end) stored,
+  add column shown text generated always as (case when series_id is null then code else '••••' || right(code, 4) end) stored not null,
   add check ((series_id is null) = (part_id is null));
 create index promocodes_alone on promocodes (id) where series_id is null;
 create index promocodes_series on promocodes (series_id, id) where series_id is not null;
-create index promocodes_part on promocodes (part_id) where part_id is not null;
+create index promocodes_part on promocodes (part_id, id) where part_id is not null;
 create index promocodes_series_used on promocodes (series_id) where series_id is not null and available < uses;

@@ -69,7 +69,12 @@ export const createSeries = async (
     publicId,
     {
       ...targets.value,
-      ...{ prefix, length, kind, discount, uses, note },
+      prefix,
+      length,
+      kind,
+      discount,
+      uses,
+      note,
       codeCount: values.code_count,
       startsAt: values.starts_at,
       endsAt: values.ends_at,

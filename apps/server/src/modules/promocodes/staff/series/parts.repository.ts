@@ -92,19 +92,13 @@ export const giveFile = async (
   return rows[0] ?? null;
 };
 
-const batch = 5000;
-
-/** Codes of a part in the order of their making, batch by batch. */
-export async function* readCodes(db: Executor, partId: number): AsyncGenerator<string[]> {
-  let after = 0;
-  for (;;) {
-    const { rows } = await sql<{ id: number; code: string }>`
-      select id, code from promocodes where part_id = ${partId} and id > ${after} order by id limit ${batch}`.execute(
-      db,
-    );
-    yield rows.map(({ code }) => code);
-    const last = rows.at(-1);
-    if (!last || rows.length < batch) return;
-    after = last.id;
-  }
-}
+/** Codes of a part behind one of them, in the order of their making. */
+export const selectCodes = async (
+  db: Executor,
+  partId: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<{ id: number; code: string }[]> => {
+  const { rows } = await sql<{ id: number; code: string }>`
+    select id, code from promocodes where part_id = ${partId} and id > ${after} order by id limit ${limit}`.execute(db);
+  return rows;
+};

@@ -9,7 +9,7 @@ import type { Database, Tx } from '../../../../platform/database/index.ts';
 import type { Acted } from '../../../../platform/http/index.ts';
 import { type SheetRow, writeCsv } from '../../../../platform/sheet/index.ts';
 import { objectOf, ownsSeries } from './create-series.ts';
-import { giveFile, lockPart, readCodes, writeLink } from './parts.repository.ts';
+import { giveFile, lockPart, selectCodes, writeLink } from './parts.repository.ts';
 import { fileOf } from './present-series.ts';
 import { lockSeriesCard } from './series-rows.repository.ts';
 
@@ -47,8 +47,18 @@ export const linkFile = async (
   });
 };
 
-async function* rowsOf(batches: AsyncIterable<readonly string[]>): AsyncGenerator<SheetRow[]> {
-  for await (const codes of batches) yield codes.map((code) => [code]);
+const batch = 5000;
+
+/** Lines of the file, batch by batch. */
+async function* rowsOf(db: Database, partId: number): AsyncGenerator<SheetRow[]> {
+  let after = 0;
+  for (;;) {
+    const codes = await selectCodes(db, partId, { after, limit: batch });
+    yield codes.map(({ code }) => [code]);
+    const last = codes.at(-1);
+    if (!last || codes.length < batch) return;
+    after = last.id;
+  }
 }
 
 /** GET /api/admin/promocode_series/{id}/file: by a link of this session that has not lapsed. BO-032 */
@@ -63,7 +73,7 @@ export const openFile = async (
     language,
     title: heads[language],
     head: [heads[language]],
-    batches: rowsOf(readCodes(db, part.id)),
+    batches: rowsOf(db, part.id),
   });
   return ok({ name: `promocodes-${isoDay(toUnix(now), siteTimezone)}-${part.position}.csv`, body });
 };
