@@ -5,3 +5,4 @@ export { mayActOnStart, runningFor, startActs, startState, startStates, startSta
 export type { StartAct, StartFacts, StartState, StartStatus } from './start-state.ts';
 export { checkPublishing, pointIds } from './publish-check.ts';
 export type { CheckedFormat, CheckedKind, CheckPoint, PointId, PublishFacts } from './publish-check.ts';
+export * from './numbers/index.ts';
