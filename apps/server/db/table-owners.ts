@@ -45,6 +45,7 @@ export const owned: OfModule<readonly string[]> = {
     'order_takings',
   ],
   notifications: ['letters'],
+  numbers: ['number_sheets', 'number_changes', 'chips'],
   orders: [
     'orders',
     'order_lines',
@@ -193,6 +194,15 @@ export const reads: OfModule<OfModule<string>> = {
     order_lines: 'the hold of a returned ticket, in the statement that gives its place back',
     orders: 'unpaid places of one mailbox are counted across its orders',
     users: 'who has proved a mailbox is not stopped by what others typed',
+  },
+  numbers: {
+    booked_numbers: 'whether a start has the number of a chip',
+    cities: 'the sheet of numbers names its start',
+    event_cities: 'a sheet of numbers is of a start',
+    events: 'the sheet of numbers names its start',
+    format_clusters: 'a range of numbers is of a wave',
+    formats: 'numbers are of formats',
+    number_ranges: 'whether a start has the number of a chip',
   },
   orders: {
     certificate_entries:

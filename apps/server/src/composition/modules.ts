@@ -16,6 +16,7 @@ import type { FinderModule } from '../modules/finder/index.ts';
 import type { InsuranceModule } from '../modules/insurance/index.ts';
 import type { InventoryModule } from '../modules/inventory/index.ts';
 import type { NotificationsModule } from '../modules/notifications/index.ts';
+import type { NumbersModule } from '../modules/numbers/index.ts';
 import type { OrdersModule, Sellable } from '../modules/orders/index.ts';
 import type { OutsideModule } from '../modules/outside/index.ts';
 import type { PaymentsModule } from '../modules/payments/index.ts';
@@ -54,6 +55,8 @@ export type AllModules = {
   /** Kinds of goods beside those of the house. */
   readonly moreGoods: { readonly sellables: readonly Sellable[]; routes(app: FastifyInstance): void };
   readonly notifications: NotificationsModule;
+  /** Start numbers, as the staff gives them. */
+  readonly numbers: NumbersModule;
   readonly orders: OrdersModule;
   readonly outside: OutsideModule;
   readonly payments: PaymentsModule;

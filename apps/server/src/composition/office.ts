@@ -18,7 +18,8 @@ import {
 import { adjustKind, issueKind, placesOfCertificate } from '../modules/certificates/index.ts';
 import { createExportsModule, exportKind } from '../modules/exports/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
-import { findLowShirts } from '../modules/inventory/index.ts';
+import { createNumbersModule } from '../modules/numbers/index.ts';
+import { findLowShirts, officeNumbers } from '../modules/inventory/index.ts';
 import { countLetters } from '../modules/notifications/index.ts';
 import {
   byHandKind,
@@ -34,13 +35,22 @@ import { createReportsModule } from '../modules/reports/index.ts';
 import { createRunsModule, placesOfRun } from '../modules/runs/index.ts';
 import { placesOfPromocode, placesOfSeries, seriesKind } from '../modules/promocodes/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
-import { inviteKind, moveKind, placesOfTicket, tellMoved } from '../modules/tickets/index.ts';
+import {
+  inviteKind,
+  moveKind,
+  numberTickets,
+  placesOfTicket,
+  selectStartList,
+  tellMoved,
+} from '../modules/tickets/index.ts';
 import { findsOf } from './finds.ts';
 import type { Makers } from './modules.ts';
 import { personOwners } from './person-owners.ts';
 
 /** Who works here, and what he did. */
-export const office: Makers<'approvals' | 'audit' | 'exports' | 'finder' | 'people' | 'reports' | 'runs' | 'staff'> = {
+export const office: Makers<
+  'approvals' | 'audit' | 'exports' | 'finder' | 'numbers' | 'people' | 'reports' | 'runs' | 'staff'
+> = {
   approvals: (house, of) =>
     createApprovalsModule({
       ...house,
@@ -123,6 +133,14 @@ export const office: Makers<'approvals' | 'audit' | 'exports' | 'finder' | 'peop
       resolveReach: (reach) => resolveReach(house.db, reach),
       audit: of.audit.port,
       key: house.secrets.staff,
+    }),
+  numbers: (house, of) =>
+    createNumbersModule({
+      ...house,
+      inventory: officeNumbers,
+      tickets: numberTickets,
+      selectStartList,
+      namesOf: (db, ids) => of.staff.namesOf(db, ids),
     }),
   people: (house, { finder, notifications, staff }) =>
     createPeopleModule({

@@ -39,6 +39,7 @@ export {
   type TicketFormOf,
   type TicketMoved,
 } from './ticket-acts.ts';
+export * from './starts/numbers.ts';
 export * from './starts/teams.ts';
 export * from './tickets.ts';
 export * from './door/links.ts';

@@ -26,6 +26,7 @@ import { officeMassRefund } from './starts/mass-refund.ts';
 import { officeMoves } from './starts/move.ts';
 import { startsList } from './starts/start-shown.ts';
 import { officeStarts } from './starts/starts.ts';
+import { officeNumbers } from './starts/numbers.ts';
 import { officeTeams } from './starts/teams.ts';
 import { officeProjects, officeSeries } from './starts/series.ts';
 import { officeStartSales } from './start-sales.ts';
@@ -45,6 +46,7 @@ export const officeApi = {
   orders: officeOrders,
   tickets: officeTickets,
   teams: officeTeams,
+  numbers: officeNumbers,
   invites: officeInvites,
   people: officePeople,
   search: officeSearch,

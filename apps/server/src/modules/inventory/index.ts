@@ -1,5 +1,6 @@
 export type { WantedWave } from './staff/change-waves.ts';
 export { movePlaces } from './staff/move-places.ts';
+export { officeNumbers, type OfficeNumbersPort } from './numbers/office/office-numbers.ts';
 export { officePlaces, type OfficePlacesPort } from './staff/office-places.ts';
 export type { OfficePlaces } from './staff/quotas.repository.ts';
 export { copyPlaces } from './staff/copy-places.ts';

@@ -30,7 +30,7 @@ export const freeNumbersOfTicket = async (tx: Tx, ticketId: number, except: numb
     where t.format_id = freed.format_id and t.number = freed.number and t.state = 'kept'`.execute(tx);
 };
 
-/** Whether a number comes from the ranges of a cluster, or from those for everybody where the cluster has none. */
+/** Whether a number comes from the ranges of a cluster, or from those for everybody where the cluster has none, or is pinned. */
 export const isInRanges = async (
   tx: Tx,
   formatId: number,
@@ -40,7 +40,8 @@ export const isInRanges = async (
   const { rows } = await sql<{ fits: boolean }>`
     select exists (select 1 from number_ranges r where r.format_id = ${formatId} and ${number} between r.first and r.last
       and (r.cluster_id = ${clusterId}::bigint or (r.cluster_id is null and not exists
-        (select 1 from number_ranges o where o.format_id = r.format_id and o.cluster_id = ${clusterId}::bigint)))) as fits`.execute(
+        (select 1 from number_ranges o where o.format_id = r.format_id and o.cluster_id = ${clusterId}::bigint))))
+      or exists (select 1 from booked_numbers b where b.format_id = ${formatId} and b.number = ${number} and b.kept = 'pinned') as fits`.execute(
     tx,
   );
   return rows[0]?.fits ?? false;

@@ -2,6 +2,7 @@ import { invalid, ok, refuse, type Result } from '../../kernel/result.ts';
 import type { TicketKind } from '@trassa/rules';
 import type { Tx } from '../../platform/database/index.ts';
 import { assignNumbers } from './numbers/assign-numbers.ts';
+import { takePinned } from './numbers/office/kept.repository.ts';
 import { bookForTicket, passToTickets, selectStrangeNumbers } from './numbers/numbers.repository.ts';
 import {
   addToClusters,
@@ -47,6 +48,8 @@ export type TicketInventory = {
     had: number | null,
   ): Promise<number | null>;
   freeNumber(tx: Tx, ticketId: number): Promise<void>;
+  /** A pinned number that nobody has, by the staff; false: it is none, and nothing has changed. */
+  takePinned(tx: Tx, ticket: TicketOfOrder, number: number): Promise<boolean>;
 };
 
 export const ticketInventory: TicketInventory = {
@@ -98,4 +101,5 @@ export const ticketInventory: TicketInventory = {
   },
 
   freeNumber: (tx, ticketId) => freeNumbersOfTicket(tx, ticketId, null),
+  takePinned: (tx, { id, formatId }, number) => takePinned(tx, formatId, number, id),
 };

@@ -46,6 +46,8 @@ import { transferLetter } from './transfer/transfer-letter.ts';
 export { selectPromised } from './invite/invites.repository.ts';
 export { countPeople, listPeople } from './moved/moved-people.repository.ts';
 export { tellMoved } from './moved/tell-moved.ts';
+export { numberTickets, type NumberTicketsPort } from './numbers/number-tickets.repository.ts';
+export { type SelectStartList, selectStartList, type StartListRow } from './numbers/start-list.repository.ts';
 export { heldTickets } from './held-tickets.repository.ts';
 export { ticketsPersonalData } from './personal/personal-data.ts';
 export { findMisfits, findMisfitsOn } from './staff/misfits.repository.ts';

@@ -7,7 +7,7 @@ export const chipLinesMost = 100_000;
 export type ChipLine = { readonly line: number; readonly number: number; readonly chips: readonly string[] };
 export type ChipProblem = { readonly line: number; readonly field: 'number' | 'chip'; readonly message: MessageSpec };
 
-const chipForm = /^[\w.:-]{1,40}$/;
+const chipForm = /^\w[\w.:-]{0,39}$/;
 const headForm = /[^\d\s]/;
 
 const cellsOf = (line: string): string[] =>

@@ -47,8 +47,8 @@ export const copyClusters = async (tx: Tx, formats: CopiedFormats, seconds: numb
 
 /** Ranges of start numbers, those of waves as far as the waves were copied; no number of them is given. */
 export const copyRanges = async (tx: Tx, formats: CopiedFormats): Promise<void> => {
-  await sql`insert into number_ranges (format_id, cluster_id, first, last)
-    select p.new, n.id, r.first, r.last
+  await sql`insert into number_ranges (format_id, cluster_id, first, last, label)
+    select p.new, n.id, r.first, r.last, r.label
     from ${pairs(formats)} join number_ranges r on r.format_id = p.old
     left join format_clusters k on k.id = r.cluster_id
     left join format_clusters n on n.format_id = p.new and n.name_ru = k.name_ru

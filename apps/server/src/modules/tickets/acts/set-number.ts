@@ -8,7 +8,7 @@ import { actedOn } from './acted.ts';
 import { setNumber } from './acts.repository.ts';
 import { lockForAct, type SeenTicket } from './lock-for-act.ts';
 
-type Places = Pick<TicketInventory, 'chooseNumber' | 'keepOrAssignNumber' | 'freeNumber'>;
+type Places = Pick<TicketInventory, 'chooseNumber' | 'keepOrAssignNumber' | 'freeNumber' | 'takePinned'>;
 
 const take = async (
   tx: Tx,
@@ -24,6 +24,7 @@ const take = async (
     const next = await places.keepOrAssignNumber(tx, ticket, ticket.clusterId, null);
     return next === null ? refuse({ code: 'number_taken', message: { id: 'number_none' } }) : ok(next);
   }
+  if (await places.takePinned(tx, ticket, wanted)) return ok(wanted);
   const booked = await places.chooseNumber(tx, ticket, wanted);
   if (booked.ok) return ok(wanted);
   const { message = { id: booked.refusal.code } } = booked.refusal;
