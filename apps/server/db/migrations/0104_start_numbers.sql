@@ -1,6 +1,6 @@
 -- Start numbers in the back office (back-office.md 5.9): labels of ranges, pinned numbers, chips, and what changed after printing.
 alter table number_ranges
-  add column id bigint generated always as identity unique,
+  add column id bigint generated always as identity primary key,
   add column label text not null default '';
 
 -- Kept when nobody has it: pinned by the staff, or spent, for its bib was printed for somebody else.

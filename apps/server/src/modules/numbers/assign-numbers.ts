@@ -50,8 +50,7 @@ const book = async (
     );
     given.push(...plan.given.filter(({ ticketId }) => got.has(ticketId)));
     const lost = new Set(plan.given.flatMap(({ ticketId }) => (got.has(ticketId) ? [] : [ticketId])));
-    if (lost.size === 0)
-      return { given, without: plan.without, taken: await inventory.selectTaken(tx, formatIds) };
+    if (lost.size === 0) return { given, without: plan.without, taken: await inventory.selectTaken(tx, formatIds) };
     waiting = waiting.filter(({ id }) => lost.has(id) || plan.without.includes(id));
   }
   throw new Error('start numbers were taken away again and again');
@@ -66,7 +65,9 @@ const tell = (
 ): NumbersAssigned => {
   const publicIds = new Map(formats.map(({ id, publicId }) => [id, publicId]));
   const waves = new Map(
-    formats.flatMap(({ clusters }) => clusters.map((wave) => [wave.id, say(language, wave.nameRu, wave.nameEn)] as const)),
+    formats.flatMap(({ clusters }) =>
+      clusters.map((wave) => [wave.id, say(language, wave.nameRu, wave.nameEn)] as const),
+    ),
   );
   const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]));
   const counts = new Map<number, number>();

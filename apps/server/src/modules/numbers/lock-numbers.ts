@@ -23,7 +23,9 @@ export const lockNumbers = async (
 ): Promise<Result<Acted<{ values: StartNumbers }>>> => {
   const sheet = await lockSheet(tx, publicId);
   if (!sheet) return notFound();
-  const edited = editVersion({ version: sheet.version, values: { locked: sheet.lockedAt !== null } }, version, { locked });
+  const edited = editVersion({ version: sheet.version, values: { locked: sheet.lockedAt !== null } }, version, {
+    locked,
+  });
   if (!edited.ok) return edited;
   const { changes } = edited.value;
   if (changes.length) {

@@ -13,7 +13,9 @@ import { takeChips } from './take-chips.ts';
 
 /** Start numbers and the start list (back-office.md 5.9). */
 export const numbersRoutes = (app: FastifyInstance, deps: NumbersDeps): void => {
-  bind(app, officeNumbers.read, ({ params, language }) => readNumbers(deps.db, deps, { publicId: params.id, language }));
+  bind(app, officeNumbers.read, ({ params, language }) =>
+    readNumbers(deps.db, deps, { publicId: params.id, language }),
+  );
 
   bind(app, officeNumbers.ranges, ({ params, body, user: { userId }, language, staff: { act } }) =>
     act((tx) => setRanges(deps, tx, { formatPublicId: params.id, userId, language, ...body })),

@@ -50,7 +50,12 @@ export const readNumbers = async (
   const ranges = await inventory.selectRanges(db, ids);
   const pins = await inventory.selectPinned(db, ids);
   const pinned = new Map(
-    (await tickets.namesOf(db, pins.flatMap(({ ticketId }) => ticketId ?? []))).map((ticket) => [ticket.id, ticket]),
+    (
+      await tickets.namesOf(
+        db,
+        pins.flatMap(({ ticketId }) => ticketId ?? []),
+      )
+    ).map((ticket) => [ticket.id, ticket]),
   );
   const ready = new Map((await tickets.countReady(db, ids)).map((one) => [one.formatId, one]));
   const changes = sheet.lockedAt

@@ -263,7 +263,11 @@ export const officeNumbers = {
     act: 'numbers.personal_start_list',
     summary: 'The same with birth dates and phones, for a purpose that is written down',
     params: idParam,
-    body: z.object({ ...startList, formats: z.array(Id).max(200).default([]), purpose: z.string().trim().min(5, 'reason').max(200) }),
+    body: z.object({
+      ...startList,
+      formats: z.array(Id).max(200).default([]),
+      purpose: z.string().trim().min(5, 'reason').max(200),
+    }),
     responses: { 200: values(OfficeFile) },
   }),
 };

@@ -55,6 +55,8 @@ export const writeWaves = async (
 export const deleteWaves = async (tx: Tx, formatId: number): Promise<void> => {
   await sql`delete from number_ranges where format_id = ${formatId}`.execute(tx);
   await sql`update booked_numbers set kept = null where format_id = ${formatId} and kept is not null`.execute(tx);
-  await sql`delete from booked_numbers where format_id = ${formatId} and num_nonnulls(ticket_id, order_id, hold_id) = 0`.execute(tx);
+  await sql`delete from booked_numbers where format_id = ${formatId} and num_nonnulls(ticket_id, order_id, hold_id) = 0`.execute(
+    tx,
+  );
   await sql`delete from format_clusters where format_id = ${formatId}`.execute(tx);
 };

@@ -22,7 +22,11 @@ const heads = {
 export const writeChanges = async (
   deps: NumbersDeps,
   tx: Tx,
-  { publicId, file, language }: { readonly publicId: string; readonly file: 'csv' | 'xlsx'; readonly language: Language },
+  {
+    publicId,
+    file,
+    language,
+  }: { readonly publicId: string; readonly file: 'csv' | 'xlsx'; readonly language: Language },
 ): Promise<Result<Acted<{ values: OfficeFile }>>> => {
   const sheet = await findSheet(tx, publicId);
   if (!sheet) return notFound();

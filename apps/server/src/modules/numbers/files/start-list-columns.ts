@@ -87,10 +87,10 @@ const raceResult = (most: number): Column[] => [
   ['Contest', ({ format }) => format],
   ['Wave', waveOf],
   ['Team', ({ team }) => team ?? ''],
-  ...Array.from(
-    { length: most },
-    (_none, index): Column => [`Transponder${index + 1}`, ({ chips }) => chips[index] ?? ''],
-  ),
+  ...Array.from({ length: most }, (_none, index): Column => [
+    `Transponder${index + 1}`,
+    ({ chips }) => chips[index] ?? '',
+  ]),
 ];
 
 /** The column names of participants in MyLaps Timing & Scoring. */
@@ -104,10 +104,10 @@ const myLaps = (most: number): Column[] => [
   ['Club', ({ club }) => club ?? ''],
   ['Category', ({ format }) => format],
   ['Start group', waveOf],
-  ...Array.from(
-    { length: most },
-    (_none, index): Column => [index === 0 ? 'Chip code' : `Chip code ${index + 1}`, ({ chips }) => chips[index] ?? ''],
-  ),
+  ...Array.from({ length: most }, (_none, index): Column => [
+    index === 0 ? 'Chip code' : `Chip code ${index + 1}`,
+    ({ chips }) => chips[index] ?? '',
+  ]),
 ];
 
 const personal: Readonly<Record<Preset, { born: string | null; phone: string | null }>> = {

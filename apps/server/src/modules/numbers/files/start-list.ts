@@ -77,7 +77,11 @@ export const writeStartList = async (
           name: `${name}.json`,
           type: 'application/json',
           base64: Buffer.from(
-            JSON.stringify({ start: publicId, title, made_at: toUnix(deps.clock()), rows: jsonOf(rows, asked) }, null, 1),
+            JSON.stringify(
+              { start: publicId, title, made_at: toUnix(deps.clock()), rows: jsonOf(rows, asked) },
+              null,
+              1,
+            ),
           ).toString('base64'),
           rows: rows.length,
         }

@@ -42,7 +42,12 @@ const giveNumbers = async (tx: Tx, given: readonly GivenNumber[]): Promise<void>
     where t.id = g.id and t.start_number is distinct from g.number`.execute(tx);
 };
 
-export type PinnableTicket = { readonly id: number; readonly publicId: string; readonly name: string; readonly number: number | null };
+export type PinnableTicket = {
+  readonly id: number;
+  readonly publicId: string;
+  readonly name: string;
+  readonly number: number | null;
+};
 
 /** A ticket of a format by its public id or the number printed on it, locked; null: there is none that is valid. */
 const lockToPin = async (tx: Tx, formatId: number, sought: string): Promise<PinnableTicket | null> => {
@@ -71,7 +76,9 @@ const namesOf = async (
   ids: readonly number[],
 ): Promise<{ id: number; publicId: string; name: string }[]> => {
   const { rows } = await sql<{ id: number; publicId: string; name: string }>`
-    select t.id, t.public_id as "publicId", ${shownName} as name from tickets t where t.id = any(${[...ids]}::bigint[])`.execute(db);
+    select t.id, t.public_id as "publicId", ${shownName} as name from tickets t where t.id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  );
   return rows;
 };
 

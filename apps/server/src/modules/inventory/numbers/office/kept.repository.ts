@@ -50,7 +50,9 @@ export const takePinned = async (tx: Tx, formatId: number, number: number, ticke
 
 /** Bibs are not printed any more: their numbers are free. */
 export const freeSpent = async (tx: Tx, formatIds: readonly number[]): Promise<void> => {
-  await sql`update booked_numbers set kept = null where format_id = any(${[...formatIds]}::bigint[]) and kept = 'spent'`.execute(tx);
+  await sql`update booked_numbers set kept = null where format_id = any(${[...formatIds]}::bigint[]) and kept = 'spent'`.execute(
+    tx,
+  );
   await sql`delete from booked_numbers where format_id = any(${[...formatIds]}::bigint[]) and kept is null
     and num_nonnulls(ticket_id, order_id, hold_id) = 0`.execute(tx);
 };
