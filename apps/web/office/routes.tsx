@@ -51,6 +51,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/starts/prices/prices.tsx')).Prices }),
   },
   {
+    path: 'starts/:id/numbers',
+    lazy: async () => ({ Component: (await import('./screens/starts/numbers/numbers.tsx')).Numbers }),
+  },
+  {
     path: 'starts/:id/places',
     lazy: async () => ({ Component: (await import('./screens/starts/places/places.tsx')).Places }),
   },

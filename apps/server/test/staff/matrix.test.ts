@@ -13,6 +13,7 @@ import { certificateRows } from './matrix/certificate-rows.ts';
 import { exportRows } from './matrix/export-rows.ts';
 import { formatRows } from './matrix/format-rows.ts';
 import { listRows } from './matrix/list-rows.ts';
+import { numberRows } from './matrix/number-rows.ts';
 import { promocodeRows } from './matrix/promocode-rows.ts';
 import { seriesRows } from './matrix/series-rows.ts';
 import { startRows } from './matrix/start-rows.ts';
@@ -190,6 +191,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   ...startRows,
   ...formatRows,
+  ...numberRows,
   ...promocodeRows,
   ...seriesRows,
   ...certificateRows,
@@ -249,6 +251,7 @@ const call = async (name: string, of: Things, who: { token?: string; cookie?: st
     path
       .replace('/api/admin', '')
       .replace('{id}', made ?? id?.(of) ?? '')
+      .replace('{number}', '7')
       .replace('{letter}', of.letter) + query;
   const answer = await ask(method as Call['method'], url, { ...who, ...(body && { body: body() }) });
   if (method !== 'GET' && !make && answer.status < 400) things = null;

@@ -83,6 +83,7 @@ export const starts: Translation<typeof ru> = {
   prices: 'Prices',
   places: 'Places',
   participants: 'Participants',
+  numbers: 'Numbers',
   parts: 'Parts of the start',
   overview: 'Overview',
   copy: 'Copy',

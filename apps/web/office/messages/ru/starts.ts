@@ -80,6 +80,7 @@ export const starts = {
   prices: 'Цены',
   places: 'Места',
   participants: 'Участники',
+  numbers: 'Номера',
   parts: 'Разделы старта',
   overview: 'Обзор',
   copy: 'Копировать',

@@ -28,6 +28,7 @@ export const StartTabs = ({ id }: { id: string }) => {
       {may('formats.view') && <NavLink to={`${at}/prices`}>{t('prices')}</NavLink>}
       {may('places.view') && <NavLink to={`${at}/places`}>{t('places')}</NavLink>}
       {may('tickets.view') && <NavLink to={`${at}/participants`}>{t('participants')}</NavLink>}
+      {may('numbers.view') && <NavLink to={`${at}/numbers`}>{t('numbers')}</NavLink>}
     </nav>
   );
 };
