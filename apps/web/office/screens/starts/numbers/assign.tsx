@@ -53,58 +53,60 @@ export const Assign = ({ id, sheet, onClose }: Props) => {
         )
       }
     >
-      {given ? (
-        <Note kind="success" role="status">
-          <p>{t('got', { count: String(given.assigned) })}</p>
-        </Note>
-      ) : (
-        <>
-          <p>{t('assignHint')}</p>
-          <div className={css['fields']}>
-            <SelectField
-              label={t('order')}
-              value={order}
-              options={numberOrders.map((value) => ({ value, label: t(`orders.${value}`) }))}
-              onChange={(event) => {
-                setOrder(event.target.value as typeof order);
-                forget();
-              }}
-            />
-            {order === 'random' && (
-              <TextField
-                label={t('seed')}
-                hint={t('seedHint')}
-                maxLength={40}
-                value={seed}
+      <div className={css['window']}>
+        {given ? (
+          <Note kind="success" role="status">
+            <p>{t('got', { count: String(given.assigned) })}</p>
+          </Note>
+        ) : (
+          <>
+            <p>{t('assignHint')}</p>
+            <div className={css['fields']}>
+              <SelectField
+                label={t('order')}
+                value={order}
+                options={numberOrders.map((value) => ({ value, label: t(`orders.${value}`) }))}
                 onChange={(event) => {
-                  setSeed(event.target.value);
+                  setOrder(event.target.value as typeof order);
                   forget();
                 }}
               />
-            )}
-          </div>
-          {sheet.formats.length > 1 && (
-            <div className={css['checks']} role="group" aria-label={t('formats')}>
-              {sheet.formats.map(({ public_id: format, name }) => (
-                <CheckField
-                  key={format}
-                  checked={!left.has(format)}
+              {order === 'random' && (
+                <TextField
+                  label={t('seed')}
+                  hint={t('seedHint')}
+                  maxLength={40}
+                  value={seed}
                   onChange={(event) => {
-                    setLeft(
-                      new Set(event.target.checked ? [...left].filter((one) => one !== format) : [...left, format]),
-                    );
+                    setSeed(event.target.value);
                     forget();
                   }}
-                >
-                  {name}
-                </CheckField>
-              ))}
+                />
+              )}
             </div>
-          )}
-        </>
-      )}
-      {(given ?? counted) && <Counted counted={given ?? (counted as NumbersAssigned)} sheet={sheet} />}
-      <ProblemNote error={count.error ?? give.error} />
+            {sheet.formats.length > 1 && (
+              <div className={css['checks']} role="group" aria-label={t('formats')}>
+                {sheet.formats.map(({ public_id: format, name }) => (
+                  <CheckField
+                    key={format}
+                    checked={!left.has(format)}
+                    onChange={(event) => {
+                      setLeft(
+                        new Set(event.target.checked ? [...left].filter((one) => one !== format) : [...left, format]),
+                      );
+                      forget();
+                    }}
+                  >
+                    {name}
+                  </CheckField>
+                ))}
+              </div>
+            )}
+          </>
+        )}
+        {(given ?? counted) && <Counted counted={given ?? (counted as NumbersAssigned)} sheet={sheet} />}
+        <ProblemNote error={count.error ?? give.error} />
+      </div>
     </Sheet>
   );
 };

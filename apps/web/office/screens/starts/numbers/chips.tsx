@@ -1,6 +1,6 @@
 import { HttpError } from '@trassa/contracts/client';
 import type { ChipLineProblem, StartNumbers } from '@trassa/contracts/office';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../../app/shared/format/use-format.ts';
 import { Button } from '../../../../app/shared/ui/button.tsx';
@@ -64,6 +64,7 @@ const Take = ({ id, onClose }: { id: string; onClose(): void }) => {
   const t = useTranslations('numbers');
   const { number } = useFormat();
   const [text, setText] = useState('');
+  const picker = useRef<HTMLInputElement>(null);
   const check = useAct(calls.numbers.chips);
   const apply = useAct(calls.numbers.chips, { onDone: onClose });
   const checked = check.data?.values;
@@ -102,42 +103,49 @@ const Take = ({ id, onClose }: { id: string; onClose(): void }) => {
         )
       }
     >
-      <TextArea
-        label={t('chipsList')}
-        hint={t('chipsHint')}
-        rows={10}
-        spellCheck={false}
-        value={text}
-        error={fieldProblem(check.error, 'text')}
-        onChange={(event) => change(event.target.value)}
-      />
-      <label className={css['stack']}>
-        <span>{t('chipsFile')}</span>
+      <div className={css['window']}>
+        <TextArea
+          label={t('chipsList')}
+          hint={t('chipsHint')}
+          rows={10}
+          spellCheck={false}
+          value={text}
+          error={fieldProblem(check.error, 'text')}
+          onChange={(event) => change(event.target.value)}
+        />
+        <div className={css['row']}>
+          <Button kind="line" size="sm" onClick={() => picker.current?.click()}>
+            {t('chipsFile')}
+          </Button>
+        </div>
         <input
+          ref={picker}
+          hidden
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
-          onChange={async (event) => {
-            const file = event.target.files?.[0];
+          onChange={async ({ target }) => {
+            const file = target.files?.[0];
+            target.value = '';
             if (file) change(decodeText(await file.arrayBuffer()));
           }}
         />
-      </label>
-      {wrong && <Problems problems={wrong.problems} count={wrong.problem_count} />}
-      {checked && !wrong && !isNew && (
-        <Note role="status">
-          <p>{t('chipsNothing')}</p>
-        </Note>
-      )}
-      {checked && !wrong && isNew && (
-        <KeyValue
-          items={[
-            { key: t('chipsAdded'), value: number(checked.added) },
-            { key: t('chipsRemoved'), value: number(checked.removed) },
-            { key: t('chipsSame'), value: number(checked.same) },
-          ]}
-        />
-      )}
-      <ProblemNote error={fieldProblem(check.error, 'text') ? null : (check.error ?? (late ? null : apply.error))} />
+        {wrong && <Problems problems={wrong.problems} count={wrong.problem_count} />}
+        {checked && !wrong && !isNew && (
+          <Note role="status">
+            <p>{t('chipsNothing')}</p>
+          </Note>
+        )}
+        {checked && !wrong && isNew && (
+          <KeyValue
+            items={[
+              { key: t('chipsAdded'), value: number(checked.added) },
+              { key: t('chipsRemoved'), value: number(checked.removed) },
+              { key: t('chipsSame'), value: number(checked.same) },
+            ]}
+          />
+        )}
+        <ProblemNote error={fieldProblem(check.error, 'text') ? null : (check.error ?? (late ? null : apply.error))} />
+      </div>
     </Sheet>
   );
 };

@@ -55,61 +55,66 @@ export const EditRanges = ({ format, version: seen, onClose }: Props) => {
         </Button>
       }
     >
-      {used ? (
-        <Note kind="error" role="alert">
-          <p>{used}</p>
-        </Note>
-      ) : (
-        <ProblemNote error={save.error} />
-      )}
-      {ranges.map((range, index) => (
-        <Card
-          key={index}
-          title={`${range.first ?? '…'}–${range.last ?? '…'}`}
-          aside={
-            <Button kind="quiet" size="sm" onClick={() => setRanges(ranges.filter((_one, at) => at !== index))}>
-              {t('drop')}
-            </Button>
-          }
-        >
-          <div className={css['fields']}>
-            <NumberField
-              label={t('first')}
-              isWhole
-              value={range.first}
-              error={errorOf(index, 'first')}
-              onChange={(first) => change(index, { first })}
-            />
-            <NumberField
-              label={t('last')}
-              isWhole
-              value={range.last}
-              error={errorOf(index, 'last')}
-              onChange={(last) => change(index, { last })}
-            />
-            <TextField
-              label={t('label')}
-              hint={t('labelHint')}
-              maxLength={40}
-              value={range.label}
-              onChange={(event) => change(index, { label: event.target.value })}
-            />
-            {format.clusters.length > 0 && (
-              <SelectField
-                label={t('wave')}
-                placeholder={t('everybody')}
-                value={range.cluster ?? ''}
-                error={errorOf(index, 'cluster')}
-                options={format.clusters.map(({ public_id, name }) => ({ value: public_id, label: name }))}
-                onChange={(event) => change(index, { cluster: event.target.value || null })}
+      <div className={css['window']}>
+        {used ? (
+          <Note kind="error" role="alert">
+            <p>{used}</p>
+          </Note>
+        ) : (
+          <ProblemNote error={save.error} />
+        )}
+        {ranges.map((range, index) => (
+          <Card
+            key={index}
+            title={`${range.first ?? '…'}–${range.last ?? '…'}`}
+            aside={
+              <Button kind="quiet" size="sm" onClick={() => setRanges(ranges.filter((_one, at) => at !== index))}>
+                {t('drop')}
+              </Button>
+            }
+          >
+            <div className={css['fields']}>
+              <NumberField
+                label={t('first')}
+                isWhole
+                value={range.first}
+                error={errorOf(index, 'first')}
+                onChange={(first) => change(index, { first })}
               />
-            )}
-          </div>
-        </Card>
-      ))}
-      <Button kind="line" onClick={() => setRanges([...ranges, { first: null, last: null, cluster: null, label: '' }])}>
-        {t('add')}
-      </Button>
+              <NumberField
+                label={t('last')}
+                isWhole
+                value={range.last}
+                error={errorOf(index, 'last')}
+                onChange={(last) => change(index, { last })}
+              />
+              <TextField
+                label={t('label')}
+                hint={t('labelHint')}
+                maxLength={40}
+                value={range.label}
+                onChange={(event) => change(index, { label: event.target.value })}
+              />
+              {format.clusters.length > 0 && (
+                <SelectField
+                  label={t('wave')}
+                  placeholder={t('everybody')}
+                  value={range.cluster ?? ''}
+                  error={errorOf(index, 'cluster')}
+                  options={format.clusters.map(({ public_id, name }) => ({ value: public_id, label: name }))}
+                  onChange={(event) => change(index, { cluster: event.target.value || null })}
+                />
+              )}
+            </div>
+          </Card>
+        ))}
+        <Button
+          kind="line"
+          onClick={() => setRanges([...ranges, { first: null, last: null, cluster: null, label: '' }])}
+        >
+          {t('add')}
+        </Button>
+      </div>
     </Sheet>
   );
 };

@@ -8,7 +8,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { type DataColumn, DataTable } from '../../../shared/ui/data-table.tsx';
 import css from '../sales.module.css';
 import { EditRanges } from './edit-ranges.tsx';
-import { Pins } from './pins.tsx';
+import { PinDialog, Pins } from './pins.tsx';
 
 export type NumberFormat = StartNumbers['formats'][number];
 type Range = NumberFormat['ranges'][number];
@@ -18,7 +18,7 @@ type Props = { format: NumberFormat; version: number; mayEdit: boolean };
 export const FormatNumbers = ({ format, version, mayEdit }: Props) => {
   const t = useTranslations('numbers');
   const { number } = useFormat();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'ranges' | 'pin' | null>(null);
   const sizeOf = ({ first, last }: Range): number => last - first + 1;
   const waveOf = ({ cluster }: Range): string =>
     format.clusters.find(({ public_id }) => public_id === cluster)?.name ?? t('everybody');
@@ -82,20 +82,26 @@ export const FormatNumbers = ({ format, version, mayEdit }: Props) => {
             {format.chosen && `, ${t('chosen')}`}
           </span>
           {mayEdit && (
-            <Button kind="line" size="sm" onClick={() => setOpen(true)}>
-              {t('edit')}
-            </Button>
+            <>
+              <Button kind="line" size="sm" onClick={() => setOpen('pin')}>
+                {t('pin')}
+              </Button>
+              <Button kind="line" size="sm" onClick={() => setOpen('ranges')}>
+                {t('edit')}
+              </Button>
+            </>
           )}
         </span>
       }
-      footer={<Pins format={format} mayEdit={mayEdit} />}
+      footer={format.pins.length > 0 && <Pins format={format} mayEdit={mayEdit} />}
     >
       {format.ranges.length === 0 ? (
         <p className={css['muted']}>{t('noRanges')}</p>
       ) : (
         <DataTable label={format.name} columns={columns} rows={format.ranges} keyOf={({ first }) => String(first)} />
       )}
-      {isOpen && <EditRanges format={format} version={version} onClose={() => setOpen(false)} />}
+      {open === 'ranges' && <EditRanges format={format} version={version} onClose={() => setOpen(null)} />}
+      {open === 'pin' && <PinDialog format={format} onClose={() => setOpen(null)} />}
     </Card>
   );
 };

@@ -17,52 +17,40 @@ type Props = { format: NumberFormat; mayEdit: boolean };
 /** Numbers that are kept for a ticket, for a title, or for nobody. */
 export const Pins = ({ format, mayEdit }: Props) => {
   const t = useTranslations('numbers');
-  const [isOpen, setOpen] = useState(false);
   const unpin = useAct(calls.numbers.unpin);
   return (
     <div className={css['stack']}>
-      {format.pins.length > 0 && (
-        <>
-          <span>{t('pins')}</span>
-          <ul className={css['locked']} aria-label={t('pins')}>
-            {format.pins.map(({ number, note, ticket }) => (
-              <li key={number} className={css['row']}>
-                <b>{number}</b>
-                <span className={css['name']}>
-                  {note}
-                  {note && ticket ? ', ' : ''}
-                  {ticket && <Link to={`/tickets/${ticket.public_id}`}>{ticket.name || ticket.public_id}</Link>}
-                  {!note && !ticket && <span className={css['muted']}>{t('nobody')}</span>}
-                </span>
-                {mayEdit && (
-                  <Button
-                    kind="quiet"
-                    size="sm"
-                    isBusy={unpin.isPending}
-                    onClick={() => unpin.mutate({ params: { id: format.public_id, number } })}
-                  >
-                    {t('unpin')}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <span>{t('pins')}</span>
+      <ul className={css['locked']} aria-label={t('pins')}>
+        {format.pins.map(({ number, note, ticket }) => (
+          <li key={number} className={css['row']}>
+            <b>{number}</b>
+            <span className={css['name']}>
+              {note}
+              {note && ticket ? ', ' : ''}
+              {ticket && <Link to={`/tickets/${ticket.public_id}`}>{ticket.name || ticket.public_id}</Link>}
+              {!note && !ticket && <span className={css['muted']}>{t('nobody')}</span>}
+            </span>
+            {mayEdit && (
+              <Button
+                kind="quiet"
+                size="sm"
+                isBusy={unpin.isPending}
+                onClick={() => unpin.mutate({ params: { id: format.public_id, number } })}
+              >
+                {t('unpin')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
       <ProblemNote error={unpin.error} />
-      {mayEdit && (
-        <div>
-          <Button kind="quiet" size="sm" onClick={() => setOpen(true)}>
-            {t('pin')}
-          </Button>
-        </div>
-      )}
-      {isOpen && <PinDialog format={format} onClose={() => setOpen(false)} />}
     </div>
   );
 };
 
-const PinDialog = ({ format, onClose }: { format: NumberFormat; onClose(): void }) => {
+/** Keeps a number: a ticket that is named gets it at once. */
+export const PinDialog = ({ format, onClose }: { format: NumberFormat; onClose(): void }) => {
   const t = useTranslations('numbers');
   const [number, setNumber] = useState<number | null>(null);
   const [note, setNote] = useState('');

@@ -57,65 +57,67 @@ export const StartList = ({ id, sheet, onClose }: Props) => {
         </Button>
       }
     >
-      <RadioPick
-        label={t('file')}
-        value={file}
-        options={files.map((value) => ({ value, label: value.toUpperCase() }))}
-        onChange={(event) => setFile(event.target.value as typeof file)}
-      />
-      <div className={css['fields']}>
-        {file !== 'json' && (
-          <SelectField
-            label={t('preset')}
-            value={preset}
-            options={presets.map((value) => ({ value, label: t(`presets.${value}`) }))}
-            onChange={(event) => setPreset(event.target.value as typeof preset)}
-          />
-        )}
-        {file === 'csv' && (
-          <SelectField
-            label={t('encoding')}
-            value={encoding}
-            options={[...encodings]}
-            onChange={(event) => setEncoding(event.target.value as typeof encoding)}
-          />
-        )}
-        <SelectField
-          label={t('sort')}
-          value={order}
-          options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-          onChange={(event) => setOrder(event.target.value as typeof order)}
+      <div className={css['window']}>
+        <RadioPick
+          label={t('file')}
+          value={file}
+          options={files.map((value) => ({ value, label: value.toUpperCase() }))}
+          onChange={(event) => setFile(event.target.value as typeof file)}
         />
-        {sheet.formats.length > 1 && (
-          <SelectField
-            label={t('formats')}
-            placeholder={t('allFormats')}
-            value={format}
-            options={sheet.formats.map(({ public_id, name }) => ({ value: public_id, label: name }))}
-            onChange={(event) => setFormat(event.target.value)}
-          />
-        )}
-      </div>
-      {mayPersonal && (
-        <>
-          <CheckField checked={isPersonal} onChange={(event) => setPersonal(event.target.checked)}>
-            {t('personal')}
-          </CheckField>
-          {isPersonal ? (
-            <TextField
-              label={t('purpose')}
-              hint={t('purposeHint')}
-              maxLength={200}
-              value={purpose}
-              error={wrong}
-              onChange={(event) => setPurpose(event.target.value)}
+        <div className={css['fields']}>
+          {file !== 'json' && (
+            <SelectField
+              label={t('preset')}
+              value={preset}
+              options={presets.map((value) => ({ value, label: t(`presets.${value}`) }))}
+              onChange={(event) => setPreset(event.target.value as typeof preset)}
             />
-          ) : (
-            <p className={css['muted']}>{t('personalHint')}</p>
           )}
-        </>
-      )}
-      <ProblemNote error={wrong ? null : made.error} />
+          {file === 'csv' && (
+            <SelectField
+              label={t('encoding')}
+              value={encoding}
+              options={[...encodings]}
+              onChange={(event) => setEncoding(event.target.value as typeof encoding)}
+            />
+          )}
+          <SelectField
+            label={t('sort')}
+            value={order}
+            options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+            onChange={(event) => setOrder(event.target.value as typeof order)}
+          />
+          {sheet.formats.length > 1 && (
+            <SelectField
+              label={t('formats')}
+              placeholder={t('allFormats')}
+              value={format}
+              options={sheet.formats.map(({ public_id, name }) => ({ value: public_id, label: name }))}
+              onChange={(event) => setFormat(event.target.value)}
+            />
+          )}
+        </div>
+        {mayPersonal && (
+          <>
+            <CheckField checked={isPersonal} onChange={(event) => setPersonal(event.target.checked)}>
+              {t('personal')}
+            </CheckField>
+            {isPersonal ? (
+              <TextField
+                label={t('purpose')}
+                hint={t('purposeHint')}
+                maxLength={200}
+                value={purpose}
+                error={wrong}
+                onChange={(event) => setPurpose(event.target.value)}
+              />
+            ) : (
+              <p className={css['muted']}>{t('personalHint')}</p>
+            )}
+          </>
+        )}
+        <ProblemNote error={wrong ? null : made.error} />
+      </div>
     </Sheet>
   );
 };
