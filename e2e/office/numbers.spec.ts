@@ -91,8 +91,8 @@ test('numbers are given, chips are set and the start list is downloaded on one t
   await expectFits(page);
 
   // The season is everybody's: its start is left as it was.
-  await page.getByRole('button', { name: 'Печать отменена' }).click();
-  await asks.getByRole('button', { name: 'Печать отменена' }).click();
+  await page.getByRole('button', { name: 'Отменить печать' }).click();
+  await asks.getByRole('button', { name: 'Отменить печать' }).click();
   await format.getByRole('button', { name: 'Открепить' }).click();
   await expect(format.getByText('чемпион')).toHaveCount(0);
 });

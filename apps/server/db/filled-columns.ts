@@ -15,6 +15,10 @@ export const filledColumns: Readonly<Record<string, Readonly<Record<string, stri
     id: 'only policies of lines are counted',
     orderId: 'a policy is made by an order',
   },
+  'modules/inventory/numbers/office/ranges.repository.ts': {
+    formatId: 'only seats of named formats are asked for',
+    ticketId: 'the statement itself has just given it',
+  },
   'modules/inventory/takings.repository.ts': { number: 'the statement itself has just given it' },
   'modules/orders/orders.repository.ts': {
     redirectUrl: 'only attempts that lead somewhere are asked for',

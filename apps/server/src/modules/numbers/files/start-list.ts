@@ -24,7 +24,7 @@ export type AskedList = {
   readonly language: Language;
 };
 
-/** As docs/domain/start-numbers.md describes it. */
+/** As docs/domain/starts/start-numbers.md describes it. */
 const jsonOf = (rows: readonly ListedTicket[], { isPersonal }: AskedList): object[] =>
   rows.map((row) => ({
     number: row.number,

@@ -123,10 +123,10 @@ const Take = ({ id, onClose }: { id: string; onClose(): void }) => {
           hidden
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
-          onChange={async ({ target }) => {
+          onChange={({ target }) => {
             const file = target.files?.[0];
+            if (file) void file.arrayBuffer().then((bytes) => change(decodeText(bytes)));
             target.value = '';
-            if (file) change(decodeText(await file.arrayBuffer()));
           }}
         />
         {wrong && <Problems problems={wrong.problems} count={wrong.problem_count} />}

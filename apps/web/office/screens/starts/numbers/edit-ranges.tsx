@@ -12,7 +12,7 @@ import { NumberField } from '../../../shared/fields/number-field.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import css from '../sales.module.css';
-import type { NumberFormat } from './format-numbers.tsx';
+import type { NumberFormat } from './number-format.ts';
 
 type Typed = { first: number | null; last: number | null; cluster: string | null; label: string };
 type Props = { format: NumberFormat; version: number; onClose(): void };

@@ -1,4 +1,3 @@
-import type { StartNumbers } from '@trassa/contracts/office';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../../app/shared/format/use-format.ts';
@@ -8,9 +7,9 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { type DataColumn, DataTable } from '../../../shared/ui/data-table.tsx';
 import css from '../sales.module.css';
 import { EditRanges } from './edit-ranges.tsx';
+import type { NumberFormat } from './number-format.ts';
 import { PinDialog, Pins } from './pins.tsx';
 
-export type NumberFormat = StartNumbers['formats'][number];
 type Range = NumberFormat['ranges'][number];
 type Props = { format: NumberFormat; version: number; mayEdit: boolean };
 

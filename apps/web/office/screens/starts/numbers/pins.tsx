@@ -10,7 +10,7 @@ import { NumberField } from '../../../shared/fields/number-field.tsx';
 import { ActDialog } from '../../../shared/saving/act-dialog.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import css from '../sales.module.css';
-import type { NumberFormat } from './format-numbers.tsx';
+import type { NumberFormat } from './number-format.ts';
 
 type Props = { format: NumberFormat; mayEdit: boolean };
 

@@ -1,0 +1,3 @@
+import type { StartNumbers } from '@trassa/contracts/office';
+
+export type NumberFormat = StartNumbers['formats'][number];
