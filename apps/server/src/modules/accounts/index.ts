@@ -27,7 +27,7 @@ import { takeOfferLetter, takeOrderLetter, takeQuietLetter } from './sign-in/req
 import { offerRegistration } from './sign-in/offer-registration.ts';
 import { addSignInLetters } from './sign-in/sign-in-letters.ts';
 import type { OfficeDeps } from './staff/office-deps.ts';
-import type { ExportedList } from '../exports/index.ts';
+import type { ExportedList } from '../../platform/exporting/index.ts';
 import { exportedPeople } from './staff/exported-people.ts';
 import { officePeopleRoutes } from './staff/people.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';

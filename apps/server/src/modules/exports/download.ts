@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { coversReach, exportLinkLife, type Grant, reachOfAll } from '@trassa/rules';
-import type { FastifyRequest } from 'fastify';
 import { toUnix } from '../../kernel/clock.ts';
 import { notFound, ok, refuse, type Result } from '../../kernel/result.ts';
 import { transact, type Tx } from '../../platform/database/index.ts';
-import { comingOf, type Login, staffCookieOf } from '../../platform/http/index.ts';
+import type { Login, StaffPort } from '../../platform/http/index.ts';
 import { fileName, mimeOf, storedName } from './export-file.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 import { type ExportRow, findExport } from './exports.repository.ts';
@@ -48,22 +47,28 @@ type Opened = {
   readonly file: NonNullable<Awaited<ReturnType<ExportsDeps['storage']['stream']>>>;
 };
 
+/** Who opens a link: the cookie of his browser is all that says it. */
+export type Opener = {
+  readonly cookieHash: Buffer | null;
+  readonly port: Pick<StaffPort, 'findStaff'> | null;
+  readonly coming: Parameters<StaffPort['findStaff']>[2];
+  readonly requestId: string;
+};
+
 /** The file behind a link, told to the audit; whatever does not fit is 404 and spends nothing. */
 export const openFile = async (
   deps: ExportsDeps,
-  req: FastifyRequest,
+  { cookieHash, port, coming, requestId }: Opener,
   { id, key }: { readonly id: string; readonly key: string },
 ): Promise<Result<Opened>> => {
   const { db, clock, storage, audit } = deps;
   const now = clock();
-  const cookieHash = staffCookieOf(req);
-  const port = req.server.staff;
   if (!cookieHash || !port) return notFound();
   const spent = { tokenHash: hashOf(key), cookieHash, now };
   const link = await findLink(db, spent);
   if (link?.publicId !== id) return notFound();
   const { userId, loginId } = link;
-  const found = await port.findStaff({ userId, loginId, temporary: false, roles: [] }, cookieHash, comingOf(req));
+  const found = await port.findStaff({ userId, loginId, temporary: false, roles: [] }, cookieHash, coming);
   if (found.state !== 'open') return refuse({ code: 'second_factor_required', details: { enrolled: true } });
   const row = await findExport(db, id, userId);
   if (!row) return notFound();
@@ -83,8 +88,8 @@ export const openFile = async (
       places: [],
       changes: [{ field: 'rows', before: null, after: row.rows }],
       reason: row.purpose,
-      address: req.ip,
-      requestId: req.id,
+      address: coming.address,
+      requestId,
       result: 'done',
       code: null,
     });

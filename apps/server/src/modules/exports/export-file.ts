@@ -1,8 +1,8 @@
 import type { Language } from '@trassa/contracts';
 import type { ExportRow, FileName } from './exports.repository.ts';
 import type { SheetProperties } from '../../platform/sheet/index.ts';
-import { momentCell } from './cells.ts';
-import type { ExportedList } from './exported-list.ts';
+import { momentCell } from '../../platform/exporting/index.ts';
+import type { ExportedList } from '../../platform/exporting/index.ts';
 
 export const fileFolder = 'exports';
 /** Of the storage: nobody guesses a public id, and nothing serves this folder but a link. */

@@ -7,7 +7,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { ApprovalsPort } from '../approvals/index.ts';
 import type { NamesOf } from '../staff/index.ts';
-import type { ExportedList } from './exported-list.ts';
+import type { ExportedList } from '../../platform/exporting/index.ts';
 
 export type ExportsDeps = {
   readonly db: Database;

@@ -4,7 +4,7 @@ import { reachOf } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { toUnix } from '../../kernel/clock.ts';
 import { notFound, ok, refuse } from '../../kernel/result.ts';
-import { bind, staffCookieOf } from '../../platform/http/index.ts';
+import { bind, comingOf, staffCookieOf } from '../../platform/http/index.ts';
 import { headersOf, makeLink, openFile } from './download.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 import { findExport, hideExport, selectExports } from './exports.repository.ts';
@@ -81,7 +81,13 @@ export const exportsRoutes = (app: FastifyInstance, deps: ExportsDeps): void => 
   );
 
   bind(app, officeExports.file, async ({ params, query, req, refuse: answerRefusal, sendRaw }) => {
-    const opened = await openFile(deps, req, { id: params.id, key: query.key });
+    const opener = {
+      cookieHash: staffCookieOf(req),
+      port: req.server.staff,
+      coming: comingOf(req),
+      requestId: req.id,
+    };
+    const opened = await openFile(deps, opener, { id: params.id, key: query.key });
     return opened.ok ? sendRaw(opened.value.file.body, headersOf(opened.value)) : answerRefusal(opened.refusal);
   });
 };

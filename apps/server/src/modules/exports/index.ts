@@ -7,8 +7,6 @@ import { exportsRoutes } from './exports.routes.ts';
 import { makeNext, removeOver } from './make-export.ts';
 import { approvedExport } from './order-export.ts';
 
-export { dayCell, momentCell, moneyCell, wordCell, yesCell } from './cells.ts';
-export { type ExportedList, exportedList, type ExportReader } from './exported-list.ts';
 export { exportKind } from './exports-deps.ts';
 export { exportsPersonalData } from './personal/personal-data.ts';
 

@@ -4,7 +4,7 @@ import { readList, type ListAsk } from '../../kernel/list-declaration.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type SheetRow, type SheetSource, writeCsv, writeXlsx } from '../../platform/sheet/index.ts';
 import { fileFolder, footOf, propertiesOf, storedName, toldOf } from './export-file.ts';
-import type { ExportedList, ExportReader } from './exported-list.ts';
+import type { ExportedList, ExportReader } from '../../platform/exporting/index.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 import {
   deleteOld,

@@ -18,7 +18,7 @@ import { invalid, ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type Acted, type Change, proofLife, type StaffSession } from '../../platform/http/index.ts';
 import { type Approved, type Asker, askerLost, type Ran } from '../approvals/index.ts';
-import type { ExportedList } from './exported-list.ts';
+import type { ExportedList } from '../../platform/exporting/index.ts';
 import { exportKind, type ExportsDeps } from './exports-deps.ts';
 import { countAsked, type ExportRow, insertExport, lockAsker, type NewExport } from './exports.repository.ts';
 import { queryOf, rightsFor } from './make-export.ts';

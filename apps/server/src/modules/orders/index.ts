@@ -13,7 +13,7 @@ import type { NoteSearch } from '../finder/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { ApplyMoney, ApplyRefund, DescribeRefund, PaymentsModule } from '../payments/index.ts';
 import type { BulkOwner, RunKind, RunsPort } from '../runs/index.ts';
-import type { ExportedList } from '../exports/index.ts';
+import type { ExportedList } from '../../platform/exporting/index.ts';
 import { exportedOrders } from './staff/exported-orders.ts';
 import { bulkOfOrders } from './acts/bulk-orders.ts';
 import type { NamesOf, ShowHistory } from '../staff/index.ts';

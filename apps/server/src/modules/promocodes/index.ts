@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { BindOptions } from '../../platform/http/index.ts';
 import type { BulkOwner, RunKind } from '../runs/index.ts';
 import { type CheckedPromocode, checkPromocode, type CodedGoods, type TypedPromocode } from './check-promocode.ts';
-import type { ExportedList } from '../exports/index.ts';
+import type { ExportedList } from '../../platform/exporting/index.ts';
 import { exportedPromocodes } from './staff/exported-promocodes.ts';
 import { bulkOfPromocodes } from './staff/bulk-promocodes.ts';
 import { promocodesStaffRoutes } from './staff/promocodes-staff.routes.ts';

@@ -20,7 +20,7 @@ import type { DetailDeps } from './show/read-detail.ts';
 import type { TicketPolicies } from './register/clear-registration.ts';
 import { ticketActsRoutes } from './acts/acts.routes.ts';
 import type { RenewDeps } from './acts/renew-ticket-qr.ts';
-import type { ExportedList } from '../exports/index.ts';
+import type { ExportedList } from '../../platform/exporting/index.ts';
 import { exportedTickets } from './staff/exported-tickets.ts';
 import { bulkOfTickets } from './acts/bulk-tickets.ts';
 import { ticketLetter } from './acts/ticket-letter.ts';

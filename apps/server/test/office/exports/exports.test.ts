@@ -30,7 +30,7 @@ describe('a file of a list', () => {
     const vera = await createColleague('manager');
     const here = await createStart();
     const there = await createStart();
-    const order = await buyOf([plainLine(here.format.publicId, 1)]);
+    const bought = await buyOf([plainLine(here.format.publicId, 1)]);
     await buyOf([plainLine(there.format.publicId, 1)]);
     const file = await ready(vera, {
       query: `f.start=${here.start}&sort=-created&cursor=&limit=25`,
@@ -39,7 +39,7 @@ describe('a file of a list', () => {
     expect(file).toMatchObject({ state: 'ready', rows: 1, total: 1, personal: false, purpose: null, error: null });
     const { headers, text } = await download(vera, file);
     const [head, row, foot, end] = text.split('\r\n');
-    expect([head, row, end]).toEqual(['\ufeffКод заказа;Состояние', `${order};Оплачен`, '']);
+    expect([head, row, end]).toEqual(['\ufeffКод заказа;Состояние', `${bought};Оплачен`, '']);
     expect(foot).toMatch(
       new RegExp(
         `Выгрузка № ${file.number} · Заказы · \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d · .+ · фильтр: .*f.start=${here.start}.* · строк: 1`,
@@ -74,9 +74,9 @@ describe('a file of a list', () => {
   it('keeps what a buyer typed a text (BO-145)', async () => {
     const vera = await createColleague('manager');
     const { start, format } = await createStart();
-    const order = await buyOf([plainLine(format.publicId, 1)]);
+    const bought = await buyOf([plainLine(format.publicId, 1)]);
     await sql`update users set name = '=HYPERLINK("http://evil")', last_name = '' where id =
-      (select user_id from orders where public_id = ${order})`.execute(db());
+      (select user_id from orders where public_id = ${bought})`.execute(db());
     const file = await ready(vera, { query: `f.start=${start}`, columns: ['buyer'] });
     expect((await linesOf(vera, file))[1]).toBe(`"'=HYPERLINK(""http://evil"")"`);
   });
@@ -84,11 +84,11 @@ describe('a file of a list', () => {
   it('has more rows than one statement reads, each once, of one moment', async () => {
     const vera = await createColleague('manager');
     const { start, format } = await createStart();
-    const order = await buyOf([plainLine(format.publicId, 1)]);
+    const bought = await buyOf([plainLine(format.publicId, 1)]);
     await sql`
       with made as (insert into orders (public_id, user_id, email, language, total_minor, amount_minor, expires_at, status, paid_at, issued_at)
         select 'bulk' || n, o.user_id, o.email, o.language, n, n, o.expires_at, o.status, o.paid_at, o.issued_at
-        from orders o, generate_series(1, 5200) n where o.public_id = ${order} returning id)
+        from orders o, generate_series(1, 5200) n where o.public_id = ${bought} returning id)
       insert into order_lines (order_id, position, selector, unique_id, item_id, item_public_id, event_city_id, title_ru, count, price_minor, total_minor)
       select made.id, 0, 'ticket', 'u' || made.id, ${format.id}, ${format.publicId}, ${format.eventCityId}, 'Место', 1, 0, 0 from made`.execute(
       db(),
@@ -183,10 +183,10 @@ describe('scope', () => {
   it('is that of the list, in every list (BO-124)', async () => {
     const [mine, other] = [await createStart(), await createStart()];
     const vera = await createColleague('manager', { starts: [mine.start] });
-    const order = await buyOf([plainLine(mine.format.publicId, 1), plainLine(other.format.publicId, 1)]);
+    const bought = await buyOf([plainLine(mine.format.publicId, 1), plainLine(other.format.publicId, 1)]);
     await buyOf([plainLine(other.format.publicId, 1)]);
     const orders = await linesOf(vera, await ready(vera, { columns: ['id', 'lines_count', 'hidden_lines'] }));
-    expect(orders.slice(1, -1)).toEqual([`${order};1;1`]);
+    expect(orders.slice(1, -1)).toEqual([`${bought};1;1`]);
     const tickets = await ready(vera, { list: 'tickets', columns: ['ticket', 'phone'], purpose });
     expect(tickets.rows).toBe(1);
     const people = await ready(vera, { list: 'people', query: `f.start=${other.start}`, columns: ['name'] });
@@ -249,7 +249,7 @@ describe('a link', () => {
     expect((await open(url, boss.cookie)).status).toBe(404);
     expect((await open(url.replace(file.public_id, 'another'), vera.cookie)).status).toBe(404);
     const opened = await Promise.all([1, 2, 3].map(() => open(url, vera.cookie)));
-    expect(opened.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    expect(opened.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
     const late = String((await link(vera, file)).body['url']);
     clock.advance(61);
     expect((await open(late, vera.cookie)).status).toBe(404);

@@ -57,7 +57,7 @@ const list = (ask: Ask, reach: Reach = 'all'): Promise<ListPage<Row>> => {
 const read = (query: ListQuery, size?: number): Ask => {
   const ask = readList(things, query, new Date());
   if (!ask.ok) throw new Error(JSON.stringify(ask.refusal));
-  return size === undefined ? ask.value : { ...ask.value, limit: size as Ask['limit'] };
+  return size === undefined ? ask.value : { ...ask.value, limit: size };
 };
 const ids = (page: ListPage<Row>): number[] => page.values.map(({ id }) => id);
 

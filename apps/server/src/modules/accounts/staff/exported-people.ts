@@ -8,7 +8,7 @@ import {
   momentCell,
   moneyCell,
   wordCell,
-} from '../../exports/index.ts';
+} from '../../../platform/exporting/index.ts';
 import { stateOf } from '../domain/person-state.ts';
 import { isNarrow } from './list-people.ts';
 import type { OfficeDeps } from './office-deps.ts';

@@ -1,7 +1,14 @@
 import { ordersList } from '@trassa/contracts/office';
 import { orderNumber, readSought } from '@trassa/rules';
 import { say } from '../../../kernel/say.ts';
-import { type ExportedList, exportedList, momentCell, moneyCell, wordCell, yesCell } from '../../exports/index.ts';
+import {
+  type ExportedList,
+  exportedList,
+  momentCell,
+  moneyCell,
+  wordCell,
+  yesCell,
+} from '../../../platform/exporting/index.ts';
 import { countOrders, type OrderRow, selectOrders } from './orders-list.repository.ts';
 
 const states = {

@@ -2,7 +2,7 @@ import { promocodesList } from '@trassa/contracts/office';
 import type { Clock } from '../../../kernel/clock.ts';
 import { say } from '../../../kernel/say.ts';
 import type { ListRow } from '../../../platform/database/index.ts';
-import { type ExportedList, exportedList, momentCell, moneyCell, wordCell } from '../../exports/index.ts';
+import { type ExportedList, exportedList, momentCell, moneyCell, wordCell } from '../../../platform/exporting/index.ts';
 import { stateOf } from './present-promocode.ts';
 import { countPromocodes, type PromocodeRow, selectPromocodes } from './promocode-rows.repository.ts';
 

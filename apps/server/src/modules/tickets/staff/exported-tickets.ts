@@ -10,7 +10,7 @@ import {
   moneyCell,
   wordCell,
   yesCell,
-} from '../../exports/index.ts';
+} from '../../../platform/exporting/index.ts';
 import { ageOf } from './present-ticket.ts';
 import { countTickets, selectTickets, type TicketRow } from './tickets-list.repository.ts';
 

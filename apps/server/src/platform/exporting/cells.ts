@@ -2,7 +2,7 @@ import type { Language } from '@trassa/contracts';
 import { siteTimezone } from '@trassa/rules';
 import type { Minor } from '../../kernel/money.ts';
 import { toRoubles } from '../../kernel/money.ts';
-import type { SheetCell } from '../../platform/sheet/index.ts';
+import type { SheetCell } from '../sheet/index.ts';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 /** `2026-06-07 09:30` by the clock of a place. */

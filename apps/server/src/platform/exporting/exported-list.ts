@@ -4,9 +4,9 @@ import type { Grant, Reach, Right } from '@trassa/rules';
 import { readCursor, type Cursor } from '../../kernel/list-cursor.ts';
 import type { ListAsk } from '../../kernel/list-declaration.ts';
 import type { Refusal } from '../../kernel/result.ts';
-import type { Database, Executor, ListPage } from '../../platform/database/index.ts';
-import type { Count } from '../../platform/lists/index.ts';
-import type { SheetCell, SheetRow } from '../../platform/sheet/index.ts';
+import type { Database, Executor, ListPage } from '../database/index.ts';
+import type { Count } from '../lists/index.ts';
+import type { SheetCell, SheetRow } from '../sheet/index.ts';
 
 type Said = Readonly<Record<Language, string>>;
 /** For whom a list is read, as the list itself is for him. */
@@ -60,10 +60,10 @@ export const exportedList = <D extends ListDeclaration, Row>(of: ListOf<D, Row>)
     title: { ru, en },
     isPersonal: personal !== undefined,
   })),
-  check: (ask) => of.check?.(ask as ListAsk<D>) ?? null,
-  count: (db, ask, reader) => of.count(db, ask as ListAsk<D>, reader),
+  check: (ask) => of.check?.(ask) ?? null,
+  count: (db, ask, reader) => of.count(db, ask, reader),
   async batch(db, ask, reader, names) {
-    const page = await of.page(db, ask as ListAsk<D>, reader);
+    const page = await of.page(db, ask, reader);
     const cells = names.flatMap((name) => {
       const column = of.columns[name];
       return column ? [column[2]] : [];
