@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bookAllForHold } from '../../../src/modules/inventory/numbers/hold-numbers.repository.ts';
+import { untilWaiting } from '../../concurrency/support/places.ts';
 import { hold, send } from '../../factories/orders.ts';
 import { openNumbers } from './stage.ts';
 
@@ -52,18 +54,52 @@ describe('numbers that buyers choose while the office gives the same ones', () =
     expect(rows[0]?.count).toBe(people);
   });
 
-  it('control: a plan that books without looking at what came meanwhile takes a buyer’s number', async () => {
+  /** Somebody has chosen number 1 and his transaction is still open, when `meanwhile` begins and comes to wait for it. */
+  const whileChosen = async <T>(
+    formatId: number,
+    holdId: string,
+    meanwhile: () => Promise<T>,
+  ): Promise<{ answer: T; owner: string | null }> => {
+    const free = Promise.withResolvers<void>();
+    const taken = Promise.withResolvers<void>();
+    const choosing = db()
+      .transaction()
+      .execute(async (tx) => {
+        await bookAllForHold(tx, { id: holdId, formatId, expiresAt: new Date(Date.now() + 600_000) }, [1]);
+        taken.resolve();
+        await free.promise;
+      });
+    await taken.promise;
+    const running = meanwhile();
+    await untilWaiting(db(), 1);
+    free.resolve();
+    await choosing;
+    const answer = await running;
+    const { rows } = await sql<{ owner: string | null }>`
+      select hold_id as owner from booked_numbers where format_id = ${formatId} and number = 1`.execute(db());
+    return { answer, owner: rows[0]?.owner ?? null };
+  };
+
+  it('stay the buyer’s when his choice is committed after the plan was made, and the plan goes on without it', async () => {
     const { start, holds } = await begin();
-    expect(await choose(holds[0] ?? '', 1)).toBe(200);
-    await sql`insert into booked_numbers as b (format_id, number, ticket_id)
-      select ${start.format.id}, 1, min(id) from tickets where format_id = ${start.format.id}
-      on conflict (format_id, number) do update set ticket_id = excluded.ticket_id, hold_id = null, expires_at = null`.execute(
-      db(),
-    );
-    const { rows } =
-      await sql`select from booked_numbers where format_id = ${start.format.id} and hold_id = ${holds[0] ?? ''}`.execute(
+    const [id = ''] = holds;
+    const { answer, owner } = await whileChosen(start.format.id, id, () => assign(start));
+    expect(owner).toBe(id);
+    expect(valuesOf(answer)).toMatchObject({ assigned: people });
+    const given = new Set(Object.values(await numbersOf(start)));
+    expect([given.size, given.has(1)]).toEqual([people, false]);
+  });
+
+  it('control: a booking that does not look at who came first takes the number away', async () => {
+    const { start, holds } = await begin();
+    const [id = ''] = holds;
+    const { owner } = await whileChosen(start.format.id, id, () =>
+      sql`insert into booked_numbers (format_id, number, ticket_id)
+        select ${start.format.id}, 1, min(id) from tickets where format_id = ${start.format.id}
+        on conflict (format_id, number) do update set ticket_id = excluded.ticket_id, hold_id = null, expires_at = null`.execute(
         db(),
-      );
-    expect(rows).toEqual([]);
+      ),
+    );
+    expect(owner).toBe(null);
   });
 });
