@@ -143,7 +143,6 @@ export const fields: Translation<typeof ru> = {
   list: 'List',
   language: 'Language',
   purpose: 'Purpose',
-  rows: 'Rows',
   orders: 'Orders',
   verified: 'Check of the audit',
   asker_right: 'Right of who asked',

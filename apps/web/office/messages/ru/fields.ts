@@ -141,7 +141,6 @@ export const fields = {
   list: 'Список',
   language: 'Язык',
   purpose: 'Цель',
-  rows: 'Строк',
   orders: 'Заказов',
   verified: 'Проверка журнала',
   asker_right: 'Право просившего',

@@ -8,6 +8,7 @@ import { useAct } from '../../shared/api/use-act.ts';
 import { BehindRight } from '../../shared/frame/behind-right.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
+import css from '../starts/sales.module.css';
 import { type CodeValues, PromocodeForm } from './promocode-form.tsx';
 
 const first: CodeValues = {
