@@ -19,6 +19,7 @@ create table exports (
   rows integer not null default 0,
   size bigint,
   attempts integer not null default 0,
+  restarts integer not null default 0,          -- of them those after an erasure
   leased_until timestamptz,                     -- a process is at it
   created_at timestamptz not null,
   started_at timestamptz, finished_at timestamptz, expires_at timestamptz,
@@ -29,7 +30,7 @@ create table exports (
 );
 create index exports_of_person on exports (asked_by, created_at);
 create index exports_live on exports (id) where state in ('waiting', 'running');
-create index exports_with_file on exports (expires_at) where size is not null and file_removed_at is null;
+create index exports_with_file on exports (id) where started_at is not null and file_removed_at is null;
 create index exports_created on exports (created_at);
 
 -- A link opens a file once.

@@ -124,6 +124,7 @@ export const office: Makers<
       approvals: of.approvals.port,
       namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
       grantsOf: (db, userId, now) => of.staff.grantsOf(db, userId, now),
+      noteSearch: (searcher, sought) => of.finder.noteSearch(searcher, sought),
       lists: () => [of.orders.exported, of.tickets.exported, of.people.exported, of.promocodes.exported],
     }),
   finder: (house, of) =>

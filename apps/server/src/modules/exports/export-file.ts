@@ -5,9 +5,13 @@ import { momentCell } from '../../platform/exporting/index.ts';
 import type { ExportedList } from '../../platform/exporting/index.ts';
 
 export const fileFolder = 'exports';
-/** Of the storage: nobody guesses a public id, and nothing serves this folder but a link. */
-export const storedName = ({ publicId, format }: Pick<FileName, 'publicId' | 'format'>): string =>
-  `${fileFolder}/x${publicId}.${format}`;
+type Stored = Pick<FileName, 'publicId' | 'format' | 'attempts'>;
+/** Of the storage, one for each attempt: nobody guesses a public id, and nothing serves this folder but a link. */
+export const storedName = ({ publicId, format, attempts }: Stored): string =>
+  `${fileFolder}/x${publicId}-${attempts}.${format}`;
+/** Of all attempts: one that was killed may have left its own. */
+export const storedNames = (file: Stored): string[] =>
+  Array.from({ length: file.attempts }, (_, index) => storedName({ ...file, attempts: index + 1 }));
 
 export const mimeOf = {
   csv: 'text/csv; charset=utf-8',

@@ -6,6 +6,7 @@ import type { Audit } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { ApprovalsPort } from '../approvals/index.ts';
+import type { NoteSearch } from '../finder/index.ts';
 import type { NamesOf } from '../staff/index.ts';
 import type { ExportedList } from '../../platform/exporting/index.ts';
 
@@ -18,6 +19,7 @@ export type ExportsDeps = {
   readonly audit: Audit;
   readonly approvals: ApprovalsPort;
   readonly namesOf: NamesOf;
+  readonly noteSearch: NoteSearch;
   /** Port: what a person may now. */
   readonly grantsOf: (db: Executor, userId: number, now: Date) => Promise<Grant[]>;
   /** Asked when something is exported, because their owners are made of other modules. */

@@ -28,6 +28,7 @@ export type ExportRow = NewExport & {
   readonly rows: number;
   readonly size: number | null;
   readonly attempts: number;
+  readonly restarts: number;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
@@ -35,7 +36,7 @@ export type ExportRow = NewExport & {
 };
 
 const columns = sql`x.id, x.public_id as "publicId", x.list, x.query, x.columns, x.format, x.language, x.purpose, x.personal, x.of_people as "ofPeople", x.reach,
-  x.asked_by as "askedBy", x.approval, x.total, x.state, x.error, x.rows, x.size, x.attempts, x.created_at as "createdAt",
+  x.asked_by as "askedBy", x.approval, x.total, x.state, x.error, x.rows, x.size, x.attempts, x.restarts, x.created_at as "createdAt",
   x.started_at as "startedAt", x.finished_at as "finishedAt", x.expires_at as "expiresAt"`;
 
 /** One person's exports are asked for one after another, so that none slips past their limits. */
@@ -53,6 +54,14 @@ export const countAsked = async (db: Executor, userId: number, since: Date): Pro
       min(created_at) filter (where created_at > ${since}) as oldest
     from exports where asked_by = ${userId} and (created_at > ${since} or state in ('waiting', 'running'))`.execute(db);
   return rows[0] ?? { waiting: 0, inHour: 0, oldest: null };
+};
+
+/** Rows of personal data that a person took since then on his own; what was not counted is many. */
+export const countPersonalRows = async (db: Executor, userId: number, since: Date): Promise<number> => {
+  const { rows } = await sql<{ rows: number }>`
+    select coalesce(sum(coalesce(total, rows)), 0)::int as rows from exports
+    where asked_by = ${userId} and created_at > ${since} and personal and approval is null`.execute(db);
+  return rows[0]?.rows ?? 0;
 };
 
 export const insertExport = async (
@@ -96,6 +105,11 @@ export const takeExport = async (
       order by w.id limit 1 for update skip locked)
     returning ${columns}`.execute(db);
   return rows[0] ?? null;
+};
+
+/** Until erasures that are under way have ended: what is read afterwards knows nobody whom they erase. */
+export const waitForErasures = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock_shared(hashtext('exports that name people'))`.execute(tx);
 };
 
 type Held = Pick<ExportRow, 'id' | 'attempts'>;
@@ -150,20 +164,19 @@ export const hideExport = async (tx: Tx, id: number, now: Date): Promise<void> =
     where x.id = ${id}`.execute(tx);
 };
 
-export type FileName = Pick<ExportRow, 'id' | 'publicId' | 'format'>;
+export type FileName = Pick<ExportRow, 'id' | 'publicId' | 'format' | 'attempts'>;
 
-/** Files whose time is over. */
+/** Exports whose files are over: their time, or what made them failed. */
 export const selectOver = async (db: Executor, now: Date, limit: number): Promise<FileName[]> => {
   const { rows } = await sql<FileName>`
-    select x.id, x.public_id as "publicId", x.format from exports x
-    where x.size is not null and x.file_removed_at is null and x.expires_at <= ${now} order by x.expires_at limit ${limit}`.execute(
-    db,
-  );
+    select x.id, x.public_id as "publicId", x.format, x.attempts from exports x
+    where x.started_at is not null and x.file_removed_at is null and (x.state in ('failed', 'expired') or x.state = 'ready' and x.expires_at <= ${now})
+    order by x.id limit ${limit}`.execute(db);
   return rows;
 };
 
 export const markRemoved = async (db: Executor, id: number, now: Date): Promise<void> => {
-  await sql`update exports set state = 'expired', file_removed_at = ${now} where id = ${id} and expires_at <= ${now}`.execute(
+  await sql`update exports set state = case when state = 'ready' then 'expired' else state end, file_removed_at = ${now} where id = ${id}`.execute(
     db,
   );
 };
@@ -172,7 +185,7 @@ export const markRemoved = async (db: Executor, id: number, now: Date): Promise<
 export const deleteOld = async (db: Executor, before: Date, limit: number): Promise<number> => {
   const { rows } = await sql`
     delete from exports where id in (select id from exports where created_at < ${before}
-      and state in ('failed', 'expired') and (size is null or file_removed_at is not null) order by created_at limit ${limit})
+      and state in ('failed', 'expired') and (started_at is null or file_removed_at is not null) order by created_at limit ${limit})
     returning id`.execute(db);
   return rows.length;
 };

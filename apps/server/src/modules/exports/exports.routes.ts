@@ -1,10 +1,11 @@
 import { errorText } from '@trassa/contracts';
 import { officeExports } from '@trassa/contracts/office';
-import { reachOf } from '@trassa/rules';
+import { reachOf, readSought } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { toUnix } from '../../kernel/clock.ts';
 import { notFound, ok, refuse } from '../../kernel/result.ts';
 import { bind, comingOf, staffCookieOf } from '../../platform/http/index.ts';
+import { waitForSearch } from '../finder/index.ts';
 import { headersOf, makeLink, openFile } from './download.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 import { findExport, hideExport, selectExports } from './exports.repository.ts';
@@ -42,8 +43,14 @@ export const exportsRoutes = (app: FastifyInstance, deps: ExportsDeps): void => 
     return row ? ok({ values: presentExport(row, clock()) }) : notFound();
   });
 
-  bind(app, officeExports.create, async ({ body, user, language, staff: { session, act } }) => {
+  bind(app, officeExports.create, async ({ req, body, user, language, staff: { session, act } }) => {
+    // As the list itself: its count tells that somebody is there.
+    const search = new URLSearchParams(body.query).get('search');
+    const retryAfter = search === null ? 0 : waitForSearch(req.server.limiter, user.userId);
+    if (retryAfter) return refuse({ code: 'rate_limited', retryAfter });
     const checked = await checkOrder(deps, body, { session, userId: user.userId });
+    if (checked.ok && search !== null && checked.value.list.isOfPeople && checked.value.made.total !== 0)
+      await deps.noteSearch({ userId: user.userId, session, address: req.ip, requestId: req.id }, readSought(search));
     return act(async (tx) => {
       if (!checked.ok) return checked;
       const by = { userId: user.userId, loginId: user.loginId, grants: session.grants, language };

@@ -1,9 +1,9 @@
-import { coversReach, exportLife, exportMax, reachOfAll, type Right } from '@trassa/rules';
+import { approvalLimits, coversReach, exportLife, exportMax, reachOfAll, type Right } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import { readList, type ListAsk } from '../../kernel/list-declaration.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type SheetRow, type SheetSource, writeCsv, writeXlsx } from '../../platform/sheet/index.ts';
-import { fileFolder, footOf, propertiesOf, storedName, toldOf } from './export-file.ts';
+import { fileFolder, footOf, propertiesOf, storedName, storedNames, toldOf } from './export-file.ts';
 import type { ExportedList, ExportReader } from '../../platform/exporting/index.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 import {
@@ -16,6 +16,7 @@ import {
   markRemoved,
   selectOver,
   takeExport,
+  waitForErasures,
 } from './exports.repository.ts';
 
 /** Rows of one statement. */
@@ -41,6 +42,10 @@ export const queryOf = (text: string): Record<string, string[]> => {
   return Object.fromEntries([...new Set(address.keys())].map((name) => [name, address.getAll(name)]));
 };
 
+/** Personal data that nobody has agreed to are few, however the list grew meanwhile. */
+const mostRows = ({ personal, approval }: ExportRow): number =>
+  personal && approval === null ? approvalLimits.exportRows : exportMax;
+
 class Stopped extends Error {}
 class TooMany extends Error {}
 class RightsLost extends Error {}
@@ -60,7 +65,7 @@ async function* readRows(
       coming = null;
       if (signal.aborted) throw new Stopped();
       counted.rows += batch.rows.length;
-      if (counted.rows > exportMax) throw new TooMany();
+      if (counted.rows > mostRows(row)) throw new TooMany();
       const until = after(deps.clock(), lease);
       if (!(await keepLease(deps.db, row, { rows: counted.rows, until }))) throw new Stopped();
       if (batch.next) coming = readFrom(batch.next);
@@ -93,6 +98,7 @@ const write = async (deps: ExportsDeps, row: ExportRow, signal: AbortSignal): Pr
   const author = (await deps.namesOf(db, [row.askedBy])).get(row.askedBy)?.name ?? '';
   const told = toldOf(row, { list, author, now });
   const counted = { rows: 0 };
+  await db.transaction().execute(waitForErasures);
   const reader: ExportReader = { reach: row.reach, grants, language: row.language };
   const size = await db
     .transaction()
@@ -119,15 +125,16 @@ const write = async (deps: ExportsDeps, row: ExportRow, signal: AbortSignal): Pr
 
 /** Makes one file from its beginning to its end; one that was stopped leaves nothing. */
 const makeOne = async (deps: ExportsDeps, row: ExportRow, signal: AbortSignal): Promise<void> => {
-  const { db, clock, log } = deps;
+  const { db, clock, log, storage } = deps;
   try {
-    if (row.attempts > mostAttempts) throw new Error('an export was begun too often');
+    if (row.attempts - row.restarts > mostAttempts) throw new Error('an export was begun too often');
     await write(deps, row, signal);
   } catch (error) {
     if (error instanceof Stopped) {
       if (signal.aborted) await giveBack(db, row);
       return;
     }
+    await storage.delete(storedName(row));
     if (error instanceof TooMany) return endFailed(db, row, { error: 'too_many', now: clock() });
     if (error instanceof RightsLost) return endFailed(db, row, { error: 'role_required', now: clock() });
     log.error({ err: error, export: row.publicId }, 'an export has failed');
@@ -148,7 +155,7 @@ export const removeOver = async ({ db, clock, storage }: ExportsDeps): Promise<n
   const now = clock();
   const over = await selectOver(db, now, overAtOnce);
   for (const file of over) {
-    await storage.delete(storedName(file));
+    for (const name of storedNames(file)) await storage.delete(name);
     await markRemoved(db, file.id, now);
   }
   const parts = await storage.sweepParts(fileFolder, 60);

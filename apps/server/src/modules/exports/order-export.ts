@@ -20,7 +20,14 @@ import { type Acted, type Change, proofLife, type StaffSession } from '../../pla
 import { type Approved, type Asker, askerLost, type Ran } from '../approvals/index.ts';
 import type { ExportedList } from '../../platform/exporting/index.ts';
 import { exportKind, type ExportsDeps } from './exports-deps.ts';
-import { countAsked, type ExportRow, insertExport, lockAsker, type NewExport } from './exports.repository.ts';
+import {
+  countPersonalRows,
+  countAsked,
+  type ExportRow,
+  insertExport,
+  lockAsker,
+  type NewExport,
+} from './exports.repository.ts';
 import { queryOf, rightsFor } from './make-export.ts';
 
 export type OrderedExport = {
@@ -101,6 +108,7 @@ export const checkOrder = async (
 };
 
 const hour = 3600;
+const day = 86_400;
 
 const checkLimits = async (tx: Tx, { clock, config }: ExportsDeps, userId: number): Promise<Result<void>> => {
   const now = clock();
@@ -133,9 +141,13 @@ const objectOf = ({ publicId, id }: ExportRow, list: ExportedList, language: Lan
   title: `№ ${id} · ${list.title[language]}`,
 });
 
-/** Rows that were not counted are many. */
-const askSecond = (made: NewExport): boolean =>
-  made.personal && (made.total === null || needsApproval('personal_export', { rows: made.total }));
+/** Rows that were not counted are many, and so are many exports of few rows within a day. */
+const askSecond = async (tx: Tx, made: NewExport, now: Date): Promise<boolean> => {
+  if (!made.personal) return false;
+  if (made.total === null) return true;
+  const before = await countPersonalRows(tx, made.askedBy, new Date(now.getTime() - day * 1000));
+  return needsApproval('personal_export', { rows: before + made.total });
+};
 
 /** Takes an export into the line; many personal data wait for a second person. Refuses `rate_limited`, `validation`. */
 export const orderExport = async (
@@ -147,7 +159,7 @@ export const orderExport = async (
   const free = await checkLimits(tx, deps, made.askedBy);
   if (!free.ok) return free;
   const reason = made.purpose === null ? {} : { reason: made.purpose };
-  if (askSecond(made)) {
+  if (await askSecond(tx, made, deps.clock())) {
     const rows = made.total ?? 0;
     const waiting = await deps.approvals.ask(
       tx,

@@ -25,8 +25,10 @@ const clockOf = (timezone: string): Intl.DateTimeFormat => {
 export const momentCell = (moment: Date | null, timezone: string = siteTimezone): SheetCell =>
   moment && { moment: clockOf(timezone).format(moment) };
 
+const isDay = /^\d{4}-\d\d-\d\d/;
+/** What is no day is written as the text that it is. */
 export const dayCell = (iso: unknown): SheetCell =>
-  typeof iso === 'string' && iso !== '' ? { day: iso.slice(0, 10) } : null;
+  typeof iso !== 'string' || iso === '' ? null : isDay.test(iso) ? { day: iso.slice(0, 10) } : iso;
 
 export const moneyCell = (sum: Minor): SheetCell => toRoubles(sum);
 

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { untilWaiting } from '../../concurrency/support/places.ts';
 import { plainLine } from '../../factories/orders.ts';
 import { createDoor } from '../../staff/door.ts';
 import { createTestApp } from '../../support/index.ts';
@@ -11,7 +12,7 @@ const { app, other, ask, buyOf, clock, createColleague, createStart, db, downloa
   openExports();
 
 const isStored = async ({ public_id: id }: { public_id: string }): Promise<boolean> =>
-  (await readdir(path.join(app().config.dataDir, 'files', 'exports'))).includes(`x${id}.csv`);
+  (await readdir(path.join(app().config.dataDir, 'files', 'exports'))).some((name) => name.startsWith(`x${id}-`));
 
 describe('making files', () => {
   it('makes each once, however many processes sweep at once', async () => {
@@ -43,6 +44,25 @@ describe('making files', () => {
     await sql`update exports set attempts = 3 where public_id = ${file.public_id}`.execute(db());
     await app().sweeps.makeExports();
     expect(await read(vera, file)).toMatchObject({ state: 'failed', error: 'fault' });
+  });
+
+  it('leaves no file of what failed or was killed after it was written', async () => {
+    const vera = await createColleague('manager');
+    const [failed, killed] = [await ready(vera), await ready(vera)];
+    await sql`update exports set state = 'failed', size = null, expires_at = null, error = 'fault' where public_id = ${failed.public_id}`.execute(
+      db(),
+    );
+    await sql`update exports set state = 'running', size = null, expires_at = null, leased_until = ${clock()} where public_id = ${killed.public_id}`.execute(
+      db(),
+    );
+    await app().sweeps.removeExports();
+    expect([await isStored(failed), await isStored(killed)]).toEqual([false, true]);
+    minutes(2);
+    await app().sweeps.makeExports();
+    expect((await read(vera, killed)).state).toBe('ready');
+    expect((await ask('DELETE', `/exports/${killed.public_id}`, vera)).status).toBe(200);
+    await app().sweeps.removeExports();
+    expect(await isStored(killed)).toBe(false);
   });
 
   it('begins no file that was stopped, and removes one that is ready', async () => {
@@ -113,5 +133,24 @@ describe('an erasure', () => {
       });
     expect((await read(vera, file)).state).toBe('expired');
     expect((await download(vera, codes)).status).toBe(200);
+  });
+
+  it('is waited for by a file that is begun meanwhile', async () => {
+    const vera = await createColleague('manager');
+    const file = await made(vera);
+    const { exportsPersonalData } = await import('../../../src/modules/exports/index.ts');
+    const person = { userId: 0, emails: [], unproved: [], phones: [], personHash: null };
+    const making = await db()
+      .transaction()
+      .execute(async (tx) => {
+        await exportsPersonalData.lock?.(tx, person);
+        await exportsPersonalData.erase?.(tx, person);
+        const begun = app().sweeps.makeExports();
+        await untilWaiting(db(), 1);
+        expect((await read(vera, file)).state).toBe('running');
+        return { begun };
+      });
+    await making.begun;
+    expect((await read(vera, file)).state).toBe('ready');
   });
 });
