@@ -168,6 +168,7 @@ export const reads: OfModule<OfModule<string>> = {
     orders: 'what a start has earned, and whether anybody bought, in its list and card',
     products: 'the address of a product is no address of an event',
     promocodes: 'an event that a code is for is not deleted',
+    promocode_series: 'nor one that a series of codes is for',
     staff_grants: 'the list of starts is filtered by whom they are given to',
   },
   files: {

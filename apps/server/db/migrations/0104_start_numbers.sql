@@ -12,7 +12,7 @@ create index booked_numbers_ticket on booked_numbers (ticket_id) where ticket_id
 
 -- Without a row: version 1, not locked.
 create table number_sheets (
-  event_city_id bigint primary key references event_cities,
+  event_city_id bigint primary key references event_cities on delete cascade,
   version integer not null default 1,
   locked_at timestamptz,                        -- since when bibs are printed
   locked_by bigint references users,
@@ -27,7 +27,7 @@ create table number_changes (
   ticket_id bigint not null references tickets,
   number_before integer,
   number_after integer,
-  changed_at timestamptz not null default now(),
+  changed_at timestamptz not null default clock_timestamp(), -- not when its transaction began, which may be before the lock
   changed_by bigint references users,           -- null: who holds the ticket, or the system
   transaction_id bigint not null default pg_current_xact_id()::text::bigint
 );
@@ -36,7 +36,7 @@ create index number_changes_ticket on number_changes (ticket_id);
 create index number_changes_transaction on number_changes (transaction_id);
 
 create table chips (
-  event_city_id bigint not null references event_cities,
+  event_city_id bigint not null references event_cities on delete cascade,
   chip text not null,
   number integer not null check (number >= 1),
   primary key (event_city_id, chip)
@@ -81,7 +81,7 @@ create trigger tickets_number_change after update of start_number, format_id on 
 create function name_number_changer() returns trigger language plpgsql as $$
 begin
   update number_changes set changed_by = new.actor_id
-  where transaction_id = pg_current_xact_id()::text::bigint and changed_by is null;
+  where transaction_id = pg_current_xact_id()::text::bigint and changed_at >= now() and changed_by is null;
   return null;
 end $$;
 create trigger audit_entries_number_changer after insert on audit_entries for each row

@@ -49,7 +49,7 @@ export type TicketInventory = {
   ): Promise<number | null>;
   freeNumber(tx: Tx, ticketId: number): Promise<void>;
   /** A pinned number that nobody has, by the staff; false: it is none, and nothing has changed. */
-  takePinned(tx: Tx, ticket: TicketOfOrder, number: number): Promise<boolean>;
+  takePinned(tx: Tx, ticket: TicketOfKind, number: number): Promise<boolean>;
 };
 
 export const ticketInventory: TicketInventory = {
@@ -101,5 +101,5 @@ export const ticketInventory: TicketInventory = {
   },
 
   freeNumber: (tx, ticketId) => freeNumbersOfTicket(tx, ticketId, null),
-  takePinned: (tx, { id, formatId }, number) => takePinned(tx, formatId, number, id),
+  takePinned,
 };

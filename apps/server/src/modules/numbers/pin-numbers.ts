@@ -22,6 +22,10 @@ export const pinNumber = async (
   const ticket = asked.ticket ? await deps.tickets.lockToPin(tx, format.id, asked.ticket) : null;
   if (asked.ticket && !ticket) return invalid({ ticket: { id: 'pin_ticket' } });
   const ticketId = ticket?.id ?? null;
+  // Where places are seats, a number is one: of the kind that the ticket is.
+  const seats = await deps.inventory.selectSeats(tx, [format.id]);
+  const isSeat = seats.some((seat) => seat.number === number && (ticket === null || seat.kind === ticket.kind));
+  if (seats.length && !isSeat) return refuse({ code: 'number_taken', errors: { number: { id: 'number_taken' } } });
   if (!(await deps.inventory.pinNumber(tx, { formatId: format.id, number, note, ticketId })))
     return refuse({ code: 'number_taken', errors: { number: { id: 'number_taken' } } });
   if (ticketId !== null) await deps.tickets.giveNumbers(tx, [{ ticketId, number }]);

@@ -47,12 +47,13 @@ export type PinnableTicket = {
   readonly publicId: string;
   readonly name: string;
   readonly number: number | null;
+  readonly kind: string;
 };
 
 /** A ticket of a format by its public id or the number printed on it, locked; null: there is none that is valid. */
 const lockToPin = async (tx: Tx, formatId: number, sought: string): Promise<PinnableTicket | null> => {
   const { rows } = await sql<PinnableTicket>`
-    select t.id, t.public_id as "publicId", ${shownName} as name, t.start_number as number from tickets t
+    select t.id, t.public_id as "publicId", ${shownName} as name, t.start_number as number, t.kind from tickets t
     where t.format_id = ${formatId} and (t.public_id = ${sought} or t.ticket_number = ${sought}) and t.status = 'active'
       and t.offline_registered_at is null for no key update`.execute(tx);
   return rows[0] ?? null;

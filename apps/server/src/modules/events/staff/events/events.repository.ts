@@ -125,6 +125,7 @@ export const countEventDependants = async (tx: Tx, id: number): Promise<{ kind: 
       union all select 'sales', count(*)::int from sales where event_id = ${id}
       union all select 'event_goods', count(*)::int from event_goods where event_id = ${id}
       union all select 'promocodes', count(*)::int from promocodes where ${id}::bigint = any(event_ids)
+      union all select 'promocodes', count(*)::int from promocode_series where ${id}::bigint = any(event_ids)
       union all select 'news', count(*)::int from news where event_id = ${id}) d
     where count > 0`.execute(tx);
   return rows;

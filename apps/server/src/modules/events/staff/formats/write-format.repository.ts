@@ -133,6 +133,7 @@ export const countNaming = async (tx: Tx, id: number): Promise<{ kind: string; c
   const { rows } = await sql<{ kind: string; count: number }>`
     select kind, count from (
       select 'promocodes' as kind, count(*)::int as count from promocodes where ${id}::bigint = any(format_ids)
+      union all select 'promocodes', count(*)::int from promocode_series where ${id}::bigint = any(format_ids)
       union all select 'sales', count(*)::int from sales where ${id}::bigint = any(format_ids)) n where count > 0`.execute(
     tx,
   );

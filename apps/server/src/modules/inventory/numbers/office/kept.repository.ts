@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../../platform/database/index.ts';
 import { freeNumbersOfTicket } from '../../ticket-takings.repository.ts';
 import { isBooked } from '../numbers.repository.ts';
+import { seatsOfOtherKinds } from '../plan-seats.repository.ts';
 
 export type PinnedNumber = {
   readonly formatId: number;
@@ -29,21 +30,28 @@ export const pinNumber = async (tx: Tx, { formatId, number, note, ticketId }: Pi
   return rows.length > 0;
 };
 
-/** False: it is not pinned. The ticket that has it keeps it. */
+/** False: it is not pinned. The ticket that has it keeps it; where bibs are printed nobody else gets it. */
 export const unpinNumber = async (tx: Tx, formatId: number, number: number): Promise<boolean> => {
   const { rows } = await sql`
-    update booked_numbers set kept = null, note = '' where format_id = ${formatId} and number = ${number} and kept = 'pinned'
+    update booked_numbers set note = '', kept = case when ticket_id is null and is_number_locked(format_id) then 'spent' end
+    where format_id = ${formatId} and number = ${number} and kept = 'pinned'
     returning number`.execute(tx);
   await sql`delete from booked_numbers where format_id = ${formatId} and number = ${number} and kept is null
     and num_nonnulls(ticket_id, order_id, hold_id) = 0`.execute(tx);
   return rows.length > 0;
 };
 
-/** A pinned number that nobody has, for a ticket to which the staff gives it; its earlier number is free. False: it is none. */
-export const takePinned = async (tx: Tx, formatId: number, number: number, ticketId: number): Promise<boolean> => {
+/** A pinned number that nobody has, for a ticket to which the staff gives it; its earlier number is free. False: it is none, or another kind's seat. */
+export const takePinned = async (
+  tx: Tx,
+  { id: ticketId, formatId, kind }: { readonly id: number; readonly formatId: number; readonly kind: string },
+  number: number,
+): Promise<boolean> => {
   const { rows } = await sql`
     update booked_numbers set ticket_id = ${ticketId} where format_id = ${formatId} and number = ${number} and kept = 'pinned'
-      and ticket_id is null returning number`.execute(tx);
+      and ticket_id is null and number not in (${seatsOfOtherKinds(sql`${formatId}::bigint`, sql`${kind}::text`)}) returning number`.execute(
+    tx,
+  );
   if (rows.length) await freeNumbersOfTicket(tx, ticketId, number);
   return rows.length > 0;
 };

@@ -46,17 +46,17 @@ export const lockOfficeRanges = async (tx: Tx, formatIds: readonly number[]): Pr
 
 export type WrittenRange = Pick<OfficeRange, 'first' | 'last' | 'label' | 'clusterId'>;
 
-/** The whole list: what is the same keeps its row, and with it where the search for a free number begins. */
+/** The whole list: a range that begins as it began keeps its row, for which a sale may be waiting, and where its search begins. */
 export const replaceRanges = async (tx: Tx, formatId: number, ranges: readonly WrittenRange[]): Promise<void> => {
   const written = JSON.stringify(ranges);
   await sql`delete from number_ranges r where format_id = ${formatId} and not exists (
-      select from jsonb_to_recordset(${written}::jsonb) as w (first int, last int) where w.first = r.first and w.last = r.last)`.execute(
-    tx,
-  );
+      select from jsonb_to_recordset(${written}::jsonb) as w (first int) where w.first = r.first)`.execute(tx);
   await sql`insert into number_ranges as r (format_id, cluster_id, first, last, label)
     select ${formatId}, "clusterId", first, last, label
     from jsonb_to_recordset(${written}::jsonb) as w ("clusterId" bigint, first int, last int, label text) order by first
-    on conflict (format_id, first) do update set cluster_id = excluded.cluster_id, label = excluded.label`.execute(tx);
+    on conflict (format_id, first) do update set last = excluded.last, cluster_id = excluded.cluster_id, label = excluded.label`.execute(
+    tx,
+  );
 };
 
 /** The first and last given number of a format that none of these ranges has, of those that one of its ranges has now. */
