@@ -5,6 +5,7 @@ import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { calls } from '../../generated/calls.ts';
 import { read, readEvery } from '../../shared/api/query.ts';
 import { PageHead } from '../../shared/ui/page-head.tsx';
+import { useMay } from '../../shared/door/session.ts';
 import { ReadState } from '../../shared/ui/read-state.tsx';
 import { StartStatus } from './start-status.tsx';
 import { StartTabs } from './start-tabs.tsx';
@@ -17,7 +18,8 @@ const everySeconds = 5;
 /** The head of a start's screens; what it says is counted anew every five seconds. */
 export const SalesHead = ({ id, actions, children }: Props) => {
   const { longDay, clock } = useFormat();
-  const start = useQuery(read(calls.starts.read, { params: { id } }));
+  const may = useMay();
+  const start = useQuery({ ...read(calls.starts.read, { params: { id } }), enabled: may('events.view') });
   const counted = useQuery(readEvery(everySeconds, calls.startSales.places, { params: { id } }));
   return (
     <ReadState read={counted}>

@@ -26,7 +26,7 @@ export const Participants = () => {
   const [params, setParams] = useListParams();
   const query = { ...params, 'f.start': id };
   const listed = useQuery(readList(calls.tickets.list, { query }));
-  const start = useQuery(read(calls.starts.read, { params: { id } })).data?.values;
+  const start = useQuery({ ...read(calls.starts.read, { params: { id } }), enabled: may('events.view') }).data?.values;
   return (
     <ListScreen
       list="participants"

@@ -31,7 +31,8 @@ export const Numbers = () => {
 const Sheet = ({ id, sheet }: { id: string; sheet: StartNumbers }) => {
   const t = useTranslations('numbers');
   const { datedTime } = useFormat();
-  const mayEdit = useMay()('numbers.edit');
+  const may = useMay();
+  const mayEdit = may('numbers.edit');
   const [open, setOpen] = useState<'assign' | 'list' | 'lock' | null>(null);
   const close = (): void => setOpen(null);
   const when = sheet.locked && datedTime(sheet.locked.at, sheet.timezone);
@@ -41,7 +42,7 @@ const Sheet = ({ id, sheet }: { id: string; sheet: StartNumbers }) => {
         title={sheet.title}
         isName
         facts={datedTime(sheet.starts, sheet.timezone)}
-        present={{ kind: 'start', id }}
+        {...(may('events.view') && { present: { kind: 'start' as const, id } })}
         actions={
           mayEdit &&
           sheet.formats.length > 0 && (
