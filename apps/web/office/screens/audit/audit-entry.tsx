@@ -8,31 +8,11 @@ import { Card } from '../../shared/ui/card.tsx';
 import { Changes } from '../../shared/ui/changes.tsx';
 import { useActName } from '../../shared/words/act-words.ts';
 import { useMoment } from '../../shared/words/moment.ts';
+import { pathOfThing } from '../../shared/words/things.ts';
 import css from './audit.module.css';
 
 type Narrowed = { actor?: string; object_kind?: string; object_id?: string };
 type Props = { entry: AuditRow; onClose(): void; onNarrow(changed: Narrowed): void };
-
-/** Pages of the things that entries are about. */
-const folders = new Map([
-  ['approval', 'approvals'],
-  ['certificate', 'certificates'],
-  ['event', 'events'],
-  ['event_type', 'series'],
-  ['format', 'formats'],
-  ['order', 'orders'],
-  ['person', 'people'],
-  ['promocode', 'promocodes'],
-  ['promocode_series', 'promocode-series'],
-  ['run', 'runs'],
-  ['staff', 'staff'],
-  ['start', 'starts'],
-  ['ticket', 'tickets'],
-]);
-const pathOf = (object: NonNullable<AuditRow['object']>): string | null => {
-  const folder = folders.get(object.kind);
-  return folder ? `/${folder}/${object.public_id}` : null;
-};
 
 /** One entry whole: what changed, from where, in which session. */
 export const AuditEntry = ({ entry, onClose, onNarrow }: Props) => {
@@ -41,7 +21,7 @@ export const AuditEntry = ({ entry, onClose, onNarrow }: Props) => {
   const moment = useMoment();
   const actName = useActName();
   const { actor, object } = entry;
-  const path = object && pathOf(object);
+  const path = object && pathOfThing(object.kind, object.public_id);
   const facts = [
     ['at', moment(entry.at)],
     ['number', entry.number === null ? t('unsealed') : String(entry.number)],

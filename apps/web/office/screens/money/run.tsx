@@ -18,6 +18,7 @@ import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { ReadState } from '../../shared/ui/read-state.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { useMoment } from '../../shared/words/moment.ts';
+import { pathOfThing } from '../../shared/words/things.ts';
 import css from './money.module.css';
 import { RunStatus } from './states.tsx';
 
@@ -138,14 +139,6 @@ const Steer = ({ run }: { run: RunCard }) => {
   );
 };
 
-/** Where the pieces of an act on many have their cards. */
-const folders: Readonly<Record<string, string>> = {
-  order: 'orders',
-  ticket: 'tickets',
-  start: 'starts',
-  promocode: 'promocodes',
-};
-
 /** Failed pieces with their reasons; all of them when asked for. */
 const Items = ({ run }: { run: RunCard }) => {
   const t = useTranslations('runs');
@@ -164,20 +157,17 @@ const Items = ({ run }: { run: RunCard }) => {
     const key = keys.find((one) => t.has(one as 'error.state'));
     return key === undefined ? error : t(key as 'error.state');
   };
-  const folder = isOfOrders ? 'orders' : isBulk ? folders[run.object.kind] : undefined;
+  const kind = isOfOrders ? 'order' : isBulk ? run.object.kind : '';
   const columns: DataColumn<RunItem>[] = [
     {
       id: 'object',
       title: t('item.object'),
       onPhone: 'name',
-      cell: ({ object }) =>
-        run.kind === 'invite' ? (
-          t('line', { line: object })
-        ) : folder === undefined ? (
-          object
-        ) : (
-          <Link to={`/${folder}/${object}`}>{object.slice(0, 8)}</Link>
-        ),
+      cell: ({ object }) => {
+        if (run.kind === 'invite') return t('line', { line: object });
+        const path = pathOfThing(kind, object);
+        return path === null ? object : <Link to={path}>{object.slice(0, 8)}</Link>;
+      },
     },
     {
       id: 'state',

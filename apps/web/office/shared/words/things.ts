@@ -1,0 +1,22 @@
+/** Where things of each kind have their cards. */
+const folders: ReadonlyMap<string, string> = new Map([
+  ['approval', 'approvals'],
+  ['certificate', 'certificates'],
+  ['event', 'events'],
+  ['event_type', 'series'],
+  ['format', 'formats'],
+  ['order', 'orders'],
+  ['person', 'people'],
+  ['promocode', 'promocodes'],
+  ['promocode_series', 'promocode-series'],
+  ['run', 'runs'],
+  ['staff', 'staff'],
+  ['start', 'starts'],
+  ['ticket', 'tickets'],
+]);
+
+/** The card of a thing; null: its kind has none. */
+export const pathOfThing = (kind: string, id: string): string | null => {
+  const folder = folders.get(kind);
+  return folder ? `/${folder}/${id}` : null;
+};
