@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { coversReach, exportLinkLife, type Grant, reachOfAll } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
+import { randomToken } from '../../kernel/ids.ts';
 import { notFound, ok, refuse, type Result } from '../../kernel/result.ts';
 import { transact, type Tx } from '../../platform/database/index.ts';
 import type { Login, StaffPort } from '../../platform/http/index.ts';
-import { fileName, mimeOf, storedName } from './export-file.ts';
+import { sheetTypes } from '../../platform/sheet/index.ts';
+import { fileName, storedName } from './export-file.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 import { type ExportRow, findExport } from './exports.repository.ts';
 import { findLink, insertLink, spendLink } from './links.repository.ts';
@@ -36,7 +38,7 @@ export const makeLink = async (
   if (!row) return notFound();
   const may = mayHave(deps, row, grants);
   if (!may.ok) return may;
-  const token = randomBytes(32).toString('base64url');
+  const token = randomToken();
   const expiresAt = new Date(deps.clock().getTime() + exportLinkLife * 1000);
   await insertLink(tx, { tokenHash: hashOf(token), exportId: row.id, userId, loginId, cookieHash, expiresAt });
   return ok({ row, url: `/api/admin/exports/${publicId}/file?key=${token}`, expiresAt });
@@ -100,7 +102,7 @@ export const openFile = async (
 };
 
 export const headersOf = ({ row, file }: Opened): Record<string, string> => ({
-  'content-type': mimeOf[row.format],
+  'content-type': sheetTypes[row.format],
   'content-length': String(file.size),
   'content-disposition': `attachment; filename="${fileName(row)}"`,
   'cache-control': 'private, no-store',

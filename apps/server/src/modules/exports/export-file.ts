@@ -13,11 +13,6 @@ export const storedName = ({ publicId, format, attempts }: Stored): string =>
 export const storedNames = (file: Stored): string[] =>
   Array.from({ length: file.attempts }, (_, index) => storedName({ ...file, attempts: index + 1 }));
 
-export const mimeOf = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-
 const shownMoment = (moment: Date): string => {
   const cell = momentCell(moment);
   return cell !== null && typeof cell === 'object' && 'moment' in cell ? cell.moment : '';

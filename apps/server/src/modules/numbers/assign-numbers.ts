@@ -7,7 +7,7 @@ import { say } from '../../kernel/say.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Acted } from '../../platform/http/index.ts';
 import type { NumbersDeps } from './numbers-deps.ts';
-import { lockSheet, type NumberFormat, selectFormats } from './sheets.repository.ts';
+import { lockSheet, type NumberFormat, selectChosen } from './sheets.repository.ts';
 
 type Asked = {
   readonly publicId: string;
@@ -117,9 +117,8 @@ export const assignNumbers = async (
 ): Promise<Result<Acted<{ values: NumbersAssigned }>>> => {
   const sheet = await lockSheet(tx, sent.publicId);
   if (!sheet) return notFound();
-  const all = await selectFormats(tx, sheet.startId);
-  const formats = sent.formats.length ? all.filter(({ publicId }) => sent.formats.includes(publicId)) : all;
-  if (formats.length < new Set(sent.formats).size) return invalid({ formats: { id: 'wrong_value' } });
+  const formats = await selectChosen(tx, sheet.startId, sent.formats);
+  if (!formats) return invalid({ formats: { id: 'wrong_value' } });
   const asked = { ...sent, seed: sent.order === 'random' ? sent.seed || randomId().slice(0, 8) : '' };
   const ids = formats.map(({ id }) => id);
   const tickets = await deps.tickets.lockWaiting(tx, ids);

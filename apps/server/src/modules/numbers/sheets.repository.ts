@@ -74,3 +74,14 @@ export const findFormat = async (db: Executor, publicId: string): Promise<{ id: 
     where f.public_id = ${publicId}`.execute(db);
   return rows[0] ?? null;
 };
+
+/** Formats of a start by their public ids, all of them where none is named; null: one is not of this start. */
+export const selectChosen = async (
+  db: Executor,
+  startId: number,
+  named: readonly string[],
+): Promise<NumberFormat[] | null> => {
+  const all = await selectFormats(db, startId);
+  const chosen = named.length ? all.filter(({ publicId }) => named.includes(publicId)) : all;
+  return chosen.length < new Set(named).size ? null : chosen;
+};

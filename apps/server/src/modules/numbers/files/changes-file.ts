@@ -1,10 +1,11 @@
 import type { Language } from '@trassa/contracts';
 import type { OfficeFile } from '@trassa/contracts/office';
-import { isoDay, localTime } from '@trassa/rules';
+import { isoDay } from '@trassa/rules';
 import { notFound, ok, type Result } from '../../../kernel/result.ts';
 import { say } from '../../../kernel/say.ts';
-import { toUnix } from '../../../kernel/clock.ts';
+import { fromUnix, toUnix } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../platform/database/index.ts';
+import { momentCell } from '../../../platform/exporting/index.ts';
 import type { Acted } from '../../../platform/http/index.ts';
 import { selectChanges } from '../changes.repository.ts';
 import type { NumbersDeps } from '../numbers-deps.ts';
@@ -35,16 +36,12 @@ export const writeChanges = async (
     : [];
   const formats = await selectFormats(tx, sheet.startId);
   const titles = new Map(formats.map((format) => [format.id, say(language, format.titleRu, format.titleEn)]));
-  const clock = (at: number): string => {
-    const { hour, minute } = localTime(at, sheet.timezone);
-    return `${isoDay(at, sheet.timezone)} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-  };
   const rows = (await tellChanges(tx, deps, changes)).map((change) => [
     change.before,
     change.after,
     change.name,
     titles.get(change.formatId) ?? '',
-    { moment: clock(change.at) },
+    momentCell(fromUnix(change.at), sheet.timezone),
     change.by?.name ?? '',
   ]);
   const title = say(language, sheet.titleRu, sheet.titleEn);

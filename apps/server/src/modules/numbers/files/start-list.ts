@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import type { Acted } from '../../../platform/http/index.ts';
 import { selectChips } from '../chips.repository.ts';
 import type { NumbersDeps } from '../numbers-deps.ts';
-import { findSheet, selectFormats } from '../sheets.repository.ts';
+import { findSheet, selectChosen } from '../sheets.repository.ts';
 import { columnsOf, type ListedTicket, type Preset } from './start-list-columns.ts';
 import { writeFile } from './write-file.ts';
 
@@ -53,9 +53,8 @@ export const writeStartList = async (
   const { publicId, language, file } = asked;
   const sheet = await findSheet(tx, publicId);
   if (!sheet) return notFound();
-  const all = await selectFormats(tx, sheet.startId);
-  const formats = asked.formats.length ? all.filter((format) => asked.formats.includes(format.publicId)) : all;
-  if (formats.length < new Set(asked.formats).size) return invalid({ formats: { id: 'wrong_value' } });
+  const formats = await selectChosen(tx, sheet.startId, asked.formats);
+  if (!formats) return invalid({ formats: { id: 'wrong_value' } });
   const titles = new Map(formats.map((format) => [format.id, say(language, format.titleRu, format.titleEn)]));
   const chips = Map.groupBy(await selectChips(tx, sheet.startId), ({ number }) => number);
   const found = await deps.selectStartList(

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@trassa/contracts';
 import type { fileEncodings, OfficeFile } from '@trassa/contracts/office';
-import { csvRow, type SheetRow, writeCsv, writeXlsx } from '../../../platform/sheet/index.ts';
+import { csvRow, sheetTypes, type SheetRow, writeCsv, writeXlsx } from '../../../platform/sheet/index.ts';
 import { toWindows1251 } from './windows-1251.ts';
 
 export type Table = {
@@ -42,9 +42,6 @@ export const writeFile = async (
     file === 'xlsx'
       ? await buffer(writeXlsx({ title, head, language, batches: inOne(rows) }))
       : await csvOf(table, encoding);
-  const type =
-    file === 'xlsx'
-      ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-      : `text/csv; charset=${encoding}`;
+  const type = encoding === 'windows-1251' && file === 'csv' ? 'text/csv; charset=windows-1251' : sheetTypes[file];
   return { name: `${name}.${file}`, type, base64: bytes.toString('base64'), rows: rows.length };
 };

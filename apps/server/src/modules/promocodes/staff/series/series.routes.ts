@@ -6,6 +6,7 @@ import { readFilters, readList } from '../../../../kernel/list-declaration.ts';
 import { ok, type Refused } from '../../../../kernel/result.ts';
 import { mapPage } from '../../../../platform/database/index.ts';
 import { bind } from '../../../../platform/http/index.ts';
+import { sheetTypes } from '../../../../platform/sheet/index.ts';
 import type { PromocodesStaffDeps } from '../staff-deps.ts';
 import { changeSeries, removeSeries, stopSeries } from './change-series.ts';
 import { addCodes, type Begun, createSeries } from './create-series.ts';
@@ -91,7 +92,7 @@ export const seriesRoutes = (app: FastifyInstance, { db, clock, showHistory, run
       const file = await openFile(db, asked, { link: query.link, language });
       if (!file.ok) return refuse(file.refusal);
       return sendRaw(file.value.body, {
-        'content-type': 'text/csv; charset=utf-8',
+        'content-type': sheetTypes.csv,
         'content-disposition': `attachment; filename="${file.value.name}"`,
         'cache-control': 'no-store',
       });
