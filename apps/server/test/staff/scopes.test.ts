@@ -80,7 +80,7 @@ describe('a grant for an event', () => {
     const giving = setGrants(user, manager({ events: [from] }));
     const isWaiting = async (): Promise<boolean> =>
       (
-        await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%for key share%'`.execute(
+        await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for key share%'`.execute(
           db(),
         )
       ).rows.length > 0;

@@ -41,7 +41,7 @@ describe('a change of places', () => {
     });
     const isSumming = async (): Promise<boolean> =>
       (
-        await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%order_lines%'
+        await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%order_lines%'
           and query not like 'lock table%'`.execute(db())
       ).rows.length > 0;
     await expect.poll(isSumming).toBe(true);

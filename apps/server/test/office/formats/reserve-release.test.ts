@@ -130,7 +130,7 @@ describe('a reserve whose moment has come', () => {
         app().sweeps.releaseReserves().then(sweep.resolve, sweep.reject);
         const isWaiting = async (): Promise<boolean> =>
           (
-            await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%from quotas%'`.execute(
+            await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%from quotas%'`.execute(
               db(),
             )
           ).rows.length > 0;
