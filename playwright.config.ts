@@ -32,30 +32,45 @@ const launchOptions = {
   ],
 };
 
-/** Journeys that prove nothing about the device: a phone's own run of them costs minutes and cannot differ. */
-const ofOneDevice = [
+// What a journey proves of logic it proves on one device; the second one costs minutes and cannot differ. Looks of every
+// page and of every route of the office are taken on both, or at widths that are set inside.
+
+/** Journeys of the computer alone. */
+const ofTheComputer = [
   // What a text may run and what a page says of itself do not depend on its width.
   '**/security/*.spec.ts',
   '**/outline.spec.ts',
   // Keys of a computer; lists on phones are in other journeys of the office.
   '**/office/lists.spec.ts',
-  // Its widths are set inside.
+  '**/pages/keyboard.spec.ts',
+  // Their widths are set inside; what is pressed on a phone is in the other journeys of the office.
   '**/office/routes.spec.ts',
+  '**/office/{certificates,events,exports,formats,move,numbers,passkeys,promocode-series}.spec.ts',
   // Statuses, addresses and what a search answers.
   '**/pages/list-ends.spec.ts',
+  '**/pages/service-pages.spec.ts',
   '**/account/way-back.spec.ts',
-  // Logins, letters and networks; their pages are fitted to every width inside.
-  '**/account/mailbox.spec.ts',
-  '**/account/social.spec.ts',
+  // Logins, letters and networks, names and pictures of results; their pages are fitted to every width inside.
+  '**/account/{cabinet,mailbox,social}.spec.ts',
   '**/account/ended-session.spec.ts',
+  '**/pages/{results-people,result-pictures}.spec.ts',
   // What a browser keeps of a person, between tabs and after him.
-  '**/account/restored-page.spec.ts',
-  '**/account/shared-computer.spec.ts',
+  '**/account/{guest-to-member,restored-page,shared-computer}.spec.ts',
   '**/purchase/two-tabs.spec.ts',
   // In which order answers come.
   '**/account/cabinet-loading.spec.ts',
   '**/pages/before-scripts.spec.ts',
   '**/goods/postal-index.spec.ts',
+];
+
+/** Journeys of the phone alone, on which most people register and pay. */
+const ofThePhone = [
+  // What a form says of itself, of letters and of short messages.
+  '**/account/sign-in.spec.ts',
+  '**/purchase/{bad-input,last-key,known-people}.spec.ts',
+  // Prices, codes, holds and banks that come to nothing.
+  '**/purchase/{expired-hold,failed-payment,price-changed,promocode}.spec.ts',
+  '**/goods/ticket-insurance.spec.ts',
 ];
 
 export default defineConfig({
@@ -76,8 +91,12 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    { name: 'mobile', testIgnore: ofOneDevice, use: { ...devices['Pixel 7'] } },
+    {
+      name: 'desktop',
+      testIgnore: ofThePhone,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    { name: 'mobile', testIgnore: ofTheComputer, use: { ...devices['Pixel 7'] } },
   ],
   webServer: {
     command: 'node scripts/testing/site-for-browser.mjs',
