@@ -13,7 +13,8 @@ const starts = Math.max(40, Math.round(orders / 500));
 const rounds = 20;
 /** Milliseconds at p95, statements of the call and of the door before it, begin and commit among them. */
 const goals = { view: 200, filter: 800, card: 200 } as const;
-const most = { list: 4, card: 12 } as const;
+/** A search by somebody's address is written down: two statements more. */
+const most = { list: 4, search: 6, card: 12 } as const;
 
 const { app, db, close } = await openSite({ timeout: 1_800_000 });
 let failures = 0;
@@ -81,7 +82,7 @@ try {
   const [one = { order: '', ticket: '', email: '' }] = rows;
 
   const list = (name: string, path: string, headers = admin, goal: number = goals.view): Promise<void> =>
-    measure({ name, path, headers, goal, most: most.list });
+    measure({ name, path, headers, goal, most: name.endsWith('search by address') ? most.search : most.list });
   for (const [view, query] of Object.entries(ordersList.views)) await list(`orders: ${view}`, `/orders?${query}`);
   await list('orders: all', '/orders?');
   for (const sort of ['paid', '-paid', 'sum', '-sum']) await list(`orders by ${sort}`, `/orders?sort=${sort}`);
