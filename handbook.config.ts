@@ -17,7 +17,7 @@ export default defineConfig({
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1440, height: 900 },
-        deviceScaleFactor: 1.5,
+        deviceScaleFactor: 1.25,
         actionTimeout: 10_000,
       },
     },

@@ -83,7 +83,7 @@ export const createCamera = (page: Page) => {
       if (marked) await frame(marked, false);
       const file = path.join(operations, language, 'pictures', `${name}.webp`);
       await mkdir(path.dirname(file), { recursive: true });
-      await sharp(shot).webp({ quality: 62, effort: 6, smartSubsample: true }).toFile(file);
+      await sharp(shot).webp({ quality: 55, effort: 6, smartSubsample: true }).toFile(file);
     }
     await page.setViewportSize(desk);
   };
