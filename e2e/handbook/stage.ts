@@ -76,8 +76,11 @@ const participant = {
   birth_date: '1990-05-17',
 } as const;
 
-/** The buyer pays at the test bank for a ticket of her own; the page of the person who buys is another browser. */
-export const buyTicket = async ({ buyer, organiser }: Stage, format: EventFormat): Promise<void> => {
+/** The buyer orders a ticket of her own and has not paid yet. */
+export const orderTicket = async (
+  { buyer }: Stage,
+  format: EventFormat,
+): Promise<{ readonly order: string; readonly bank: string }> => {
   const { values: shirts } = await buyer.client(api.events.shirts, { params: { event_city: format.event_city } });
   const size = shirts.toSorted((a, b) => b.count - a.count)[0]?.size;
   const line = {
@@ -92,12 +95,23 @@ export const buyTicket = async ({ buyer, organiser }: Stage, format: EventFormat
     body: { tickets: [line], email: buyer.email, agree: true },
     idempotencyKey: crypto.randomUUID(),
   });
-  const browser = organiser.page.context().browser();
+  return {
+    order: answer.order.public_id,
+    bank: `${answer.redirect_url}?${new URLSearchParams(answer.form).toString()}`,
+  };
+};
+
+/** She pays for it at the test bank, in another browser than the one that is pictured. The id of her order. */
+export const buyTicket = async (stage: Stage, format: EventFormat): Promise<string> => {
+  const { order, bank } = await orderTicket(stage, format);
+  const { page: working } = stage.organiser;
+  const browser = working.context().browser();
   if (!browser) throw new Error('the browser is gone');
-  const context = await browser.newContext({ baseURL: new URL(organiser.page.url()).origin });
+  const context = await browser.newContext({ baseURL: new URL(working.url()).origin });
   const page = await context.newPage();
-  await page.goto(`${answer.redirect_url}?${new URLSearchParams(answer.form).toString()}`);
+  await page.goto(bank);
   await decideAtBank(page, 'Оплатить');
   await expect(page).toHaveURL(/\/basket\/thanks\?order=/);
   await context.close();
+  return order;
 };
