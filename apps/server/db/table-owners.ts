@@ -32,7 +32,7 @@ export const owned: OfModule<readonly string[]> = {
     'sales',
   ],
   files: ['files'],
-  insurance: ['insurance_offers', 'policies'],
+  insurance: ['insurance_offers', 'policies', 'register_batches', 'register_rows'],
   inventory: [
     'quotas',
     'holds',
@@ -179,12 +179,14 @@ export const reads: OfModule<OfModule<string>> = {
     tickets: 'a file that something leads to is never removed',
   },
   insurance: {
+    approval_locks: 'a repayment that is to be closed by hand is not retried meanwhile',
     cities: 'the policy names the town of the start',
     event_cities: 'cover begins with the start',
     events: 'the policy names its event',
     formats: 'cover begins with the start',
     order_lines: 'which ticket of the order a policy is of',
     orders: 'whose language and e-mail a policy’s letter has',
+    refunds: 'a repayment that is to be closed by hand is not retried meanwhile',
     ticket_returns: 'a policy of a ticket that is being returned is not paid back twice',
     tickets: 'a policy follows its ticket',
     users: 'who a ticket went to',

@@ -38,6 +38,11 @@ export const goods: Makers<
       drawTerrain: drawTerrain(of),
       promocodes: of.promocodes,
       refundPolicy: (tx, part) => of.orders.refundRest(tx, part),
+      office: {
+        takeLetterAgain: (tx, about) => of.accounts.takeLetterAgain(tx, about),
+        noteSearch: (by, sought) => of.finder.noteSearch(by, sought),
+        showHistory: (object, page) => of.staff.showHistory(object, page),
+      },
     }),
   inventory: (house) =>
     createInventoryModule({ ...house, findFormats: (ids) => findFormatToHold(house.db, ids), heldTickets }),

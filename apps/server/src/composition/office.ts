@@ -18,6 +18,7 @@ import {
 import { adjustKind, issueKind, placesOfCertificate } from '../modules/certificates/index.ts';
 import { createExportsModule, exportKind } from '../modules/exports/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
+import { placesOfPolicy } from '../modules/insurance/index.ts';
 import { createNumbersModule } from '../modules/numbers/index.ts';
 import { findLowShirts, officeNumbers } from '../modules/inventory/index.ts';
 import { countLetters } from '../modules/notifications/index.ts';
@@ -204,6 +205,7 @@ export const office: Makers<
         promocode: placesOfPromocode,
         promocode_series: placesOfSeries,
         certificate: placesOfCertificate,
+        policy: placesOfPolicy,
         order: placesOfOrder,
         async refund(db, id) {
           const order = await orderOfRefund(db, id);

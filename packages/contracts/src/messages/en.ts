@@ -1,5 +1,6 @@
 import { actWords } from './act-words.ts';
 import { certificateWords } from './certificate-words.ts';
+import { policyWords } from './policy-words.ts';
 import { listWords } from './list-words.ts';
 import { saleWords } from './sale-words.ts';
 import { startWords } from './start-words.ts';
@@ -203,6 +204,7 @@ export const en: Record<keyof typeof ru, string> = {
   race_handed_in: 'Your result has been submitted for review',
   ...actWords.en,
   ...certificateWords.en,
+  ...policyWords.en,
   // getting in (AUTH-*)
   password_short: 'At least 4 characters',
   password_upper: 'Add a capital letter',

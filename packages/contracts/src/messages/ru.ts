@@ -1,5 +1,6 @@
 import { actWords } from './act-words.ts';
 import { certificateWords } from './certificate-words.ts';
+import { policyWords } from './policy-words.ts';
 import { listWords } from './list-words.ts';
 import { saleWords } from './sale-words.ts';
 import { startWords } from './start-words.ts';
@@ -238,6 +239,7 @@ export const ru = {
   race_handed_in: 'Результат отправлен на проверку',
   ...actWords.ru,
   ...certificateWords.ru,
+  ...policyWords.ru,
   // getting in (AUTH-*)
   password_short: 'Пароль должен состоять минимум из 4 символов',
   password_upper: 'В пароле должна быть заглавная буква',

@@ -10,6 +10,8 @@ export * from './documents.ts';
 export * from './format-calls.ts';
 export * from './formats.ts';
 export * from './history.ts';
+export * from './insurance/policies.ts';
+export * from './insurance/register.ts';
 export * from './letters.ts';
 export * from './list.ts';
 export * from './lists/bulk.ts';

@@ -9,6 +9,8 @@ import { officeEntry } from './door/entry.ts';
 import { officeDocuments } from './documents.ts';
 import { officeFormats } from './format-calls.ts';
 import { formatsList } from './formats.ts';
+import { officePolicies, policiesList } from './insurance/policies.ts';
+import { officeRegister } from './insurance/register.ts';
 import { officeInvites } from './invites.ts';
 import { officeLinks } from './door/links.ts';
 import { officeOrders, ordersList } from './orders.ts';
@@ -64,6 +66,8 @@ export const officeApi = {
   promocodes: officePromocodes,
   promocodeSeries: officePromocodeSeries,
   certificates: officeCertificates,
+  policies: officePolicies,
+  register: officeRegister,
   cancelStart: officeCancelStart,
   massRefund: officeMassRefund,
   exports: officeExports,
@@ -85,4 +89,5 @@ export const officeLists = {
   promocodes: promocodesList,
   promocodeSeries: promocodeSeriesList,
   certificates: certificatesList,
+  policies: policiesList,
 };

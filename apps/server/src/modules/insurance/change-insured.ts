@@ -3,7 +3,7 @@ import { checkInsured, type InsuredFields, insuranceStart, type InsuranceTerms, 
 import { type Clock, fromUnix, toUnix } from '../../kernel/clock.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../kernel/result.ts';
 import { type Database, transact } from '../../platform/database/index.ts';
-import { toPerson } from './insured-person.ts';
+import { type PolicyPerson, toPerson } from './insured-person.ts';
 import { findOwnPolicy } from './policies.repository.ts';
 import { type LockedPolicy, lockPolicy, savePerson, saveStart } from './policy-changes.repository.ts';
 import { presentPolicy } from './policy.presenter.ts';
@@ -29,6 +29,16 @@ const termsOf = (policy: LockedPolicy, fields: InsuredFields): InsuranceTerms =>
   };
 };
 
+type Checked = { readonly person: PolicyPerson; readonly terms: InsuranceTerms };
+
+/** The insured as typed, by the rules of the form. Refuses `validation` by field. */
+export const checkPerson = (policy: LockedPolicy, fields: InsuredFields, now: Date): Result<Checked> => {
+  const terms = termsOf(policy, fields);
+  const problems = checkInsured(fields, terms, toUnix(now));
+  if (Object.keys(problems).length) return invalid(problems);
+  return ok({ person: toPerson(normaliseInsured(fields)), terms });
+};
+
 /** Fills or corrects who is insured, before the insurance begins. Refuses `validation` by field and `state`. DEC-98 */
 export const changeInsured = async (
   { db, clock }: ChangeDeps,
@@ -40,11 +50,10 @@ export const changeInsured = async (
     if (!policy) return notFound();
     if (policy.isCancelled) return refuse({ code: 'state' });
     if (policy.startsAt <= now) return refuse({ code: 'state', message: { id: 'insurance_started' } });
-    const terms = termsOf(policy, fields);
-    const problems = checkInsured(fields, terms, toUnix(now));
-    if (Object.keys(problems).length) return invalid(problems);
-    await savePerson(tx, [policy.id], toPerson(normaliseInsured(fields)));
-    const start = insuranceStart(fields, terms);
+    const checked = checkPerson(policy, fields, now);
+    if (!checked.ok) return checked;
+    await savePerson(tx, [policy.id], checked.value.person);
+    const start = insuranceStart(fields, checked.value.terms);
     if (start !== null && start !== toUnix(policy.startsAt)) await saveStart(tx, policy.id, fromUnix(start));
     return ok(null);
   });

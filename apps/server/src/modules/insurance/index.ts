@@ -17,7 +17,10 @@ import type { PolicyFileDeps } from './policy-file.ts';
 import { policyLetter } from './policy-letter.ts';
 import { presentPolicy } from './policy.presenter.ts';
 import { type RefundPolicy, repayPolicies } from './repay-policies.ts';
+import { policiesStaffRoutes, type PoliciesStaffDeps } from './staff/policies/policies-staff.routes.ts';
+import { registerRoutes } from './staff/register/register.routes.ts';
 
+export { placesOfPolicy } from './staff/places-of-policy.ts';
 export { countComingPolicies, movePolicies } from './staff/move-policies.repository.ts';
 export { listPersonPolicies } from './staff/person-policies.repository.ts';
 export { findPolicies } from './staff/find-policies.repository.ts';
@@ -35,6 +38,8 @@ export type InsuranceDeps = {
   readonly drawTerrain: PolicyFileDeps['drawTerrain'];
   readonly refundPolicy: RefundPolicy;
   readonly promocodes: PromocodesModule;
+  /** Ports of the back office. */
+  readonly office: Pick<PoliciesStaffDeps, 'noteSearch' | 'showHistory' | 'takeLetterAgain'>;
 };
 
 export type InsuranceModule = {
@@ -65,6 +70,8 @@ export const createInsuranceModule = (deps: InsuranceDeps): InsuranceModule => {
       offerRoutes(app, { ...deps, cache });
       policyRoutes(app, { ...deps, cache });
       checkCodeRoute(app, deps);
+      policiesStaffRoutes(app, { ...deps, ...deps.office });
+      registerRoutes(app, deps);
     },
     sellable: insuranceGoods(deps),
     ticketPolicies: createTicketPolicies(deps),

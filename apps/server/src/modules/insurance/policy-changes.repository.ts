@@ -42,6 +42,10 @@ const lock = async (tx: Tx, condition: RawBuilder<unknown>): Promise<LockedPolic
 export const lockPolicy = async (tx: Tx, publicId: string, userId: number): Promise<LockedPolicy | null> =>
   (await lock(tx, sql`p.public_id = ${publicId} and p.user_id = ${userId}`))[0] ?? null;
 
+/** Whoever holds it: for the staff. */
+export const lockAnyPolicy = async (tx: Tx, publicId: string): Promise<LockedPolicy | null> =>
+  (await lock(tx, sql`p.public_id = ${publicId}`))[0] ?? null;
+
 /** Policies of a ticket that can still change: neither begun nor cancelled. */
 export const lockComing = (tx: Tx, ticketId: number, now: Date): Promise<LockedPolicy[]> =>
   lock(tx, sql`p.ticket_id = ${ticketId} and p.cancelled_at is null and p.starts_at > ${now}`);

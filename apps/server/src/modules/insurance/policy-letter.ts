@@ -7,8 +7,11 @@ import { factsOf, helpOf, type PolicyDocument } from './policy-document.ts';
 import { makePolicyFile, type PolicyFileDeps } from './policy-file.ts';
 import { policyWords } from './policy-words.ts';
 
-/** It was bought; it has got its name; its new participant cannot be insured. */
-export type PolicyNews = 'issued' | 'named' | 'cancelled';
+/**
+ * It was bought; it has got its name; its new participant cannot be insured; the staff ended it (`taken`: as its holder is told, who has not
+ * paid for it).
+ */
+export type PolicyNews = 'issued' | 'named' | 'cancelled' | 'ended' | 'taken';
 
 export const policyLetterOf = (
   news: PolicyNews,
@@ -39,19 +42,29 @@ const policyContent = (policy: PolicyDocument, language: Language, siteUrl: stri
   };
 };
 
+type Ended = 'cancelled' | 'ended' | 'taken';
+const endings: ReadonlySet<unknown> = new Set<Ended>(['cancelled', 'ended', 'taken']);
+const isEnding = (news: unknown): news is Ended => endings.has(news);
+
+const endedText = (news: Ended, policy: PolicyDocument, language: Language): string => {
+  const words = policyWords[language];
+  if (news === 'taken' || (news === 'ended' && policy.price === 0)) return words.taken;
+  const sum = moneyText(policy.price, language);
+  if (news === 'ended') return words.ended(sum);
+  return policy.price > 0 ? words.cancelled(sum) : words.cancelledFree;
+};
+
 /** The person who cannot be insured is no affair of the buyer's: sum and number alone. */
-const cancelledContent = (policy: PolicyDocument, language: Language, siteUrl: string): LetterContent => {
+const endedContent = (news: Ended, policy: PolicyDocument, language: Language, siteUrl: string): LetterContent => {
   const words = policyWords[language];
   const sum = moneyText(policy.price, language);
+  const isPaid = news !== 'taken' && policy.price > 0;
   return {
     subject: words.cancelledSubject(policy.number),
     title: words.cancelledTitle,
     parts: [
-      { type: 'text', text: policy.price > 0 ? words.cancelled(sum) : words.cancelledFree },
-      {
-        type: 'facts',
-        facts: [[words.number, policy.number], ...(policy.price > 0 ? [[words.sum, sum] as const] : [])],
-      },
+      { type: 'text', text: endedText(news, policy, language) },
+      { type: 'facts', facts: [[words.number, policy.number], ...(isPaid ? [[words.sum, sum] as const] : [])] },
       { type: 'button', label: words.toPolicies, link: `${siteUrl}/me/insurances` },
     ],
   };
@@ -63,8 +76,9 @@ export const policyLetter =
   async (data, language) => {
     const policy = await findPolicyDocument(deps.db, String(data['policy']));
     if (!policy) return null;
-    if (data['news'] === 'cancelled') return cancelledContent(policy, language, deps.siteUrl);
-    const isNews = data['news'] === 'named';
+    const { news } = data;
+    if (isEnding(news)) return endedContent(news, policy, language, deps.siteUrl);
+    const isNews = news === 'named';
     // It may have gone to somebody else with its ticket: his name is not for the one before.
     const isTheirs = isNews ? policy.userId === data['holder'] && isNamed(policy) : policy.userId === policy.buyerId;
     if (policy.isCancelled || !isTheirs) return null;

@@ -27,6 +27,9 @@ export const policyWords = {
       `Новому участнику билета на день старта меньше 5 или больше 86 лет, застраховать его нельзя. Возвращаем ${sum} тем же способом, которым был оплачен заказ.`,
     cancelledFree:
       'Новому участнику билета на день старта меньше 5 или больше 86 лет, застраховать его нельзя. Полис больше не действует.',
+    ended: (sum: string) =>
+      `Организатор отменил полис до его начала. Возвращаем ${sum} тем же способом, которым был оплачен заказ.`,
+    taken: 'Организатор отменил полис до его начала. Полис больше не действует.',
     sum: 'Возврат',
   },
   en: {
@@ -56,6 +59,9 @@ export const policyWords = {
       `The ticket’s new participant will be under 5 or over 86 on race day and cannot be insured. We are refunding ${sum} to the original payment method.`,
     cancelledFree:
       'The ticket’s new participant will be under 5 or over 86 on race day and cannot be insured. The policy is no longer valid.',
+    ended: (sum: string) =>
+      `The organiser has cancelled the policy before it began. We are refunding ${sum} to the original payment method.`,
+    taken: 'The organiser has cancelled the policy before it began. It is no longer valid.',
     sum: 'Refund',
   },
 } as const;

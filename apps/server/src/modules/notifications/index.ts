@@ -15,6 +15,7 @@ export { findPersonLetter, listPersonLetters } from './staff/person-letters.repo
 export { eraseLetters } from './personal/erase-letters.repository.ts';
 export {
   lettersOfCertificate,
+  lettersOfPolicy,
   lettersOfOrder,
   lettersOfTicket,
   type LetterState,

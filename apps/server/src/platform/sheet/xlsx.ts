@@ -61,12 +61,16 @@ const createSheets = (source: SheetSource, most: number) => {
   return { sheet, isDone: () => left === null, stop: pieces.stop };
 };
 
-const addText = (zip: ZipFile, name: string, text: string): void => zip.addBuffer(Buffer.from(text), name);
+const addText = (zip: ZipFile, name: string, text: string, mtime: Date): void =>
+  zip.addBuffer(Buffer.from(text), name, { mtime });
 
 async function* pack(source: SheetSource, most: number): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const sheets = createSheets(source, most);
+  const named = source.properties ?? { title: source.title, author: '', description: '', created: new Date() };
+  // Of the parts too: what is made at one moment out of the same rows has the same bytes.
+  const mtime = named.created;
   let current: Readable | null = null;
   zip.on('error', (error) => output.destroy(error as Error));
   const fill = async (): Promise<void> => {
@@ -74,16 +78,15 @@ async function* pack(source: SheetSource, most: number): AsyncGenerator<Buffer> 
     do {
       current = Readable.from(sheets.sheet(), { objectMode: false });
       count += 1;
-      zip.addReadStream(current, `xl/worksheets/sheet${count}.xml`, { compressionLevel: level });
+      zip.addReadStream(current, `xl/worksheets/sheet${count}.xml`, { compressionLevel: level, mtime });
       await finished(current);
     } while (!sheets.isDone());
-    addText(zip, 'xl/workbook.xml', workbookXml(source.title, count));
-    addText(zip, 'xl/_rels/workbook.xml.rels', workbookRelationsXml(count));
-    addText(zip, 'xl/styles.xml', stylesXml(source.language));
-    addText(zip, '_rels/.rels', relationsXml);
-    const named = source.properties ?? { title: source.title, author: '', description: '', created: new Date() };
-    addText(zip, 'docProps/core.xml', propertiesXml(named));
-    addText(zip, '[Content_Types].xml', contentTypesXml(count));
+    addText(zip, 'xl/workbook.xml', workbookXml(source.title, count), mtime);
+    addText(zip, 'xl/_rels/workbook.xml.rels', workbookRelationsXml(count), mtime);
+    addText(zip, 'xl/styles.xml', stylesXml(source.language), mtime);
+    addText(zip, '_rels/.rels', relationsXml, mtime);
+    addText(zip, 'docProps/core.xml', propertiesXml(named), mtime);
+    addText(zip, '[Content_Types].xml', contentTypesXml(count), mtime);
     zip.end();
   };
   const filled = fill().catch((error: unknown) => {

@@ -13,6 +13,7 @@ export const presenceKinds = [
   'promocode',
   'promocode_series',
   'certificate',
+  'policy',
 ] as const;
 
 /** Seconds between two calls of a page that is seen. */

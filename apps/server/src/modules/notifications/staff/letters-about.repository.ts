@@ -47,3 +47,11 @@ export const lettersOfTicket = async (db: Executor, publicId: string): Promise<L
     select ${columns} from found order by id desc limit ${most}`.execute(db);
   return rows;
 };
+
+/** The same about a policy. */
+export const lettersOfPolicy = async (db: Executor, publicId: string): Promise<LetterState[]> => {
+  const { rows } = await sql<LetterState>`
+    with found as materialized (select * from letters where data ->> 'policy' = ${publicId})
+    select ${columns} from found order by id desc limit ${most}`.execute(db);
+  return rows;
+};

@@ -20,6 +20,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   promocode: 'promocodes.view',
   promocode_series: 'promocodes.view',
   certificate: 'certificates.view',
+  policy: 'insurance.view',
 };
 
 /** Milliseconds for which somebody counts as there: two calls, and some of their way. */

@@ -1,0 +1,55 @@
+import type { Language } from '@trassa/contracts';
+import type { OfficePolicy } from '@trassa/contracts/office';
+import { type PolicyAct, policyObstacle } from '@trassa/rules';
+import { notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
+import { type Tx, versionField } from '../../../../platform/database/index.ts';
+import type { Acted, Change } from '../../../../platform/http/index.ts';
+import { findPolicyCard, type PolicyCardRow } from './policy-rows.repository.ts';
+import { factsOf, momentOf } from './present-policy.ts';
+import { readCard } from './read-card.ts';
+import { lockPolicyRow, signPolicy } from './write-policy.repository.ts';
+
+/** Which policy, the version of it that was seen, and why it is acted on. */
+export type AskedAct = { readonly publicId: string; readonly version: number; readonly reason: string };
+export type Who = { readonly userId: number; readonly now: Date; readonly language: Language };
+export type ShownCard = { values: OfficePolicy };
+
+const objectOf = ({ publicId, number }: Pick<PolicyCardRow, 'publicId' | 'number'>) => ({
+  kind: 'policy',
+  publicId,
+  title: number,
+});
+
+/** The policy for an act of the staff, locked. Refuses `conflict` when it has changed since it was seen, and `state` in words. */
+export const lockToAct = async (
+  tx: Tx,
+  act: PolicyAct,
+  { publicId, version }: Omit<AskedAct, 'reason'>,
+  now: Date,
+): Promise<Result<PolicyCardRow>> => {
+  await lockPolicyRow(tx, publicId);
+  const row = await findPolicyCard(tx, publicId);
+  if (!row) return notFound();
+  if (row.version !== version)
+    return refuse({ code: 'conflict', since: version, details: { current: {}, version: row.version } });
+  const obstacle = policyObstacle(act, factsOf(row), momentOf(now));
+  return obstacle === null ? ok(row) : refuse({ code: 'state', message: { id: `policy_act_${obstacle}` } });
+};
+
+/** What was done, signed, with the card as it is now. */
+export const actedOn = async (
+  tx: Tx,
+  row: PolicyCardRow,
+  { changes, reason }: { readonly changes: readonly Change[]; readonly reason: string },
+  { userId, now, language }: Who,
+): Promise<Result<Acted<ShownCard>>> => {
+  await signPolicy(tx, row.id, { version: row.version, userId, now });
+  const after = await readCard(tx, row.publicId, { now, language, mayEdit: true });
+  if (!after) return notFound();
+  return ok({
+    answer: { values: after },
+    object: objectOf(row),
+    changes: [...changes, { field: versionField, before: row.version, after: after.version }],
+    reason,
+  });
+};

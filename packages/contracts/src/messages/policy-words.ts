@@ -1,0 +1,31 @@
+/** What the staff is told of insurance policies and of the insurer's register. */
+export const policyWords = {
+  ru: {
+    policy_act_cancelled: 'Полис уже отменён',
+    policy_act_begun: 'Полис уже действует: изменить или отменить его нельзя',
+    policy_act_over: 'Срок полиса вышел',
+    policy_act_unnamed: 'В полисе ещё не назван застрахованный',
+    policy_act_returning: 'По билету идёт возврат: деньги за полис вернутся с ним',
+    policy_act_not_failed: 'Возврат денег за полис не остановлен: повторять нечего',
+    policy_act_by_hand: 'Этот возврат закрывают вручную: дождитесь второго человека',
+    policy_act_erased: 'Данные застрахованного удалены по его просьбе или по сроку',
+    policy_mailbox: 'Почта не сохранилась: письмо отправить некуда',
+    register_nothing: 'За эти дни страховщику отправлять нечего',
+    register_sent: 'Пачка уже отмечена отправленной',
+    register_days: 'За один раз не больше {max} дней',
+  },
+  en: {
+    policy_act_cancelled: 'The policy is cancelled already',
+    policy_act_begun: 'The policy is in force: it can be neither changed nor cancelled',
+    policy_act_over: 'The policy has ended',
+    policy_act_unnamed: 'The policy names nobody yet',
+    policy_act_returning: 'The ticket is being refunded: the money of the policy comes back with it',
+    policy_act_not_failed: 'The repayment of the policy has not stopped: there is nothing to retry',
+    policy_act_by_hand: 'This refund is being closed by hand: wait for the second person',
+    policy_act_erased: 'The insured person’s details were erased at their request or by their term',
+    policy_mailbox: 'The address is not kept any more: there is nowhere to send the letter',
+    register_nothing: 'There is nothing to send to the insurer for these days',
+    register_sent: 'The batch is marked as sent already',
+    register_days: 'No more than {max} days at once',
+  },
+} as const;

@@ -1,0 +1,2 @@
+export * from './certificate-acts.ts';
+export * from './policy-acts.ts';
