@@ -12,6 +12,7 @@ import { type Member, openDoor } from './door.ts';
 import { certificateRows } from './matrix/certificate-rows.ts';
 import { exportRows } from './matrix/export-rows.ts';
 import { formatRows } from './matrix/format-rows.ts';
+import { insuranceRows } from './matrix/insurance-rows.ts';
 import { listRows } from './matrix/list-rows.ts';
 import { numberRows } from './matrix/number-rows.ts';
 import { promocodeRows } from './matrix/promocode-rows.ts';
@@ -195,6 +196,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...promocodeRows,
   ...seriesRows,
   ...certificateRows,
+  ...insuranceRows,
   ...exportRows,
   ...listRows,
 };
