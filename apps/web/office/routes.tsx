@@ -99,6 +99,18 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/certificates/certificate.tsx')).Certificate }),
   },
   {
+    path: 'insurance/policies',
+    lazy: async () => ({ Component: (await import('./screens/insurance/policies.tsx')).Policies }),
+  },
+  {
+    path: 'insurance/policies/:id',
+    lazy: async () => ({ Component: (await import('./screens/insurance/policy.tsx')).Policy }),
+  },
+  {
+    path: 'insurance/register',
+    lazy: async () => ({ Component: (await import('./screens/insurance/register.tsx')).Register }),
+  },
+  {
     path: 'starts/:id/participants',
     lazy: async () => ({ Component: (await import('./screens/tickets/participants.tsx')).Participants }),
   },

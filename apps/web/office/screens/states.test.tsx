@@ -11,6 +11,9 @@ import { SessionContext } from '../shared/door/session.ts';
 import { Audit } from './audit/audit.tsx';
 import { Certificate } from './certificates/certificate.tsx';
 import { Certificates } from './certificates/certificates.tsx';
+import { Policies } from './insurance/policies.tsx';
+import { Policy } from './insurance/policy.tsx';
+import { Register } from './insurance/register.tsx';
 import { EventCard } from './events/event.tsx';
 import { Events } from './events/events.tsx';
 import { SeriesCard } from './events/series-card.tsx';
@@ -104,6 +107,7 @@ const listScreens: readonly (readonly [string, ComponentType, string, string])[]
   ['promocodes', Promocodes, 'Кодов нет: первый делается за полминуты', 'f.state=over'],
   ['series of promocodes', SeriesList, 'Серий нет', 'f.state=over'],
   ['certificates', Certificates, 'Здесь появятся купленные', 'f.state=over'],
+  ['policies', Policies, 'Здесь появятся купленные страховки', 'f.repayment=failed'],
   ['events', Events, 'Первое событие появится', 'f.status=draft'],
   ['approvals', Approvals, 'Здесь появятся запросы', 'f.state=waiting'],
   ['refunds', Refunds, 'Возвратов ещё не было', 'f.state=failed'],
@@ -121,6 +125,8 @@ const otherScreens: readonly (readonly [string, ComponentType])[] = [
   ['promocode', Promocode],
   ['a series of promocodes', PromocodeSeriesCard],
   ['certificate', Certificate],
+  ['policy', Policy],
+  ['register', Register],
   ['approval', Approval],
   ['run', Run],
   ['event', EventCard],

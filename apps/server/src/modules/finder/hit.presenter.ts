@@ -11,7 +11,7 @@ const pages: Readonly<Record<SearchKind, (hit: Hit) => string>> = {
   team: ({ pageOf }) => `/starts/${pageOf ?? ''}/teams`,
   club: ({ publicId }) => `/clubs/${publicId}`,
   product: ({ publicId }) => `/shop/products/${publicId}`,
-  policy: ({ title }) => `/insurance/policies?search=${encodeURIComponent(title)}`,
+  policy: ({ publicId }) => `/insurance/policies/${publicId}`,
   certificate: ({ publicId }) => `/certificates/${publicId}`,
   promocode: ({ publicId }) => `/promocodes/${encodeURIComponent(publicId)}`,
   payment: ({ pageOf }) => `/orders/${pageOf ?? ''}`,

@@ -15,6 +15,7 @@ export const frame: Translation<typeof ru> = {
     people: 'People',
     promocodes: 'Promo codes',
     certificates: 'Certificates',
+    policies: 'Policies',
     tickets: 'Tickets',
     approvals: 'Approvals',
     refunds: 'Refunds',

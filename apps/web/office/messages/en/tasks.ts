@@ -4,6 +4,7 @@ import type { tasks as ru } from '../ru/tasks.ts';
 export const tasks: Translation<typeof ru> = {
   title: 'Tasks',
   refunds: 'Refunds that failed',
+  policies: 'Policies whose money did not go back',
   orders: 'Orders to look into',
   approvals: 'Waiting for your decision',
   results: 'Starts without results',

@@ -12,6 +12,7 @@ export const frame = {
     people: 'Люди',
     promocodes: 'Промокоды',
     certificates: 'Сертификаты',
+    policies: 'Полисы',
     tickets: 'Билеты',
     approvals: 'Согласования',
     refunds: 'Возвраты',

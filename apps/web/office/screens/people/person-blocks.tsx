@@ -80,7 +80,11 @@ const useBlocks = (person: OfficePerson): Block[] => {
     blockOf('policies', person.policies, (policy) => ({
       key: policy.public_id,
       when: `${day(policy.from, SITE_ZONE)} – ${day(policy.until, SITE_ZONE)}`,
-      text: `${policy.number}, ${t(`policy.${policy.state}`)}`,
+      text: (
+        <>
+          <Link to={`/insurance/policies/${policy.public_id}`}>{policy.number}</Link>, {t(`policy.${policy.state}`)}
+        </>
+      ),
     })),
     blockOf('certificates', person.certificates, (one) => ({
       key: one.public_id,

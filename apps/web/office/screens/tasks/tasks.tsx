@@ -13,7 +13,14 @@ export const Tasks = () => {
   const may = useMay();
   const { money, day } = useFormat();
   const moment = useMoment();
-  const rights = ['approvals.view', 'refunds.view', 'orders.view', 'teams.view', 'events.view'] as const;
+  const rights = [
+    'approvals.view',
+    'refunds.view',
+    'orders.view',
+    'insurance.view',
+    'teams.view',
+    'events.view',
+  ] as const;
   return (
     <>
       <PageHead title={t('title')} />
@@ -30,6 +37,21 @@ export const Tasks = () => {
             name: refund.order.number,
             detail: moment(refund.created),
             sum: money(refund.amount),
+          })}
+        />
+      )}
+      {may('insurance.view') && (
+        <TaskList
+          title={t('policies')}
+          call={calls.policies.list}
+          filter={{ 'f.repayment': 'failed' }}
+          to="/insurance/policies"
+          rowOf={(policy) => ({
+            id: policy.public_id,
+            to: `/insurance/policies/${policy.public_id}`,
+            name: policy.number,
+            detail: day(policy.starts, policy.timezone),
+            sum: money(policy.price),
           })}
         />
       )}

@@ -16,6 +16,7 @@ export type Place = {
     | 'tickets'
     | 'promocodes'
     | 'certificates'
+    | 'policies'
     | 'staff'
     | 'audit'
     | 'me';
@@ -45,6 +46,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { id: 'tickets', to: '/tickets', icon: 'ticket', key: 'T', right: 'tickets.view' },
       { id: 'promocodes', to: '/promocodes', icon: 'tag', key: 'K', right: 'promocodes.view' },
       { id: 'certificates', to: '/certificates', icon: 'gift', key: 'B', right: 'certificates.view' },
+      { id: 'policies', to: '/insurance/policies', icon: 'shield', key: 'S', right: 'insurance.view' },
       { id: 'events', to: '/events', icon: 'event', key: 'L', right: 'events.view' },
     ],
   },

@@ -9,6 +9,7 @@ export const useListWords = (
     | 'orders'
     | 'tickets'
     | 'people'
+    | 'policies'
     | 'starts'
     | 'events'
     | 'promocodes'

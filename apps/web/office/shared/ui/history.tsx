@@ -5,6 +5,7 @@ import type {
   officeFormats,
   officeOrders,
   officePeople,
+  officePolicies,
   officePromocodes,
   officePromocodeSeries,
   officeSeries,
@@ -29,6 +30,7 @@ type HistoryCall =
   | typeof officeTickets.history
   | typeof officeStaff.history
   | typeof officePeople.history
+  | typeof officePolicies.history
   | typeof officeEvents.history
   | typeof officeStarts.history
   | typeof officeFormats.history

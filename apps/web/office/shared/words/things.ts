@@ -7,6 +7,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['format', 'formats'],
   ['order', 'orders'],
   ['person', 'people'],
+  ['policy', 'insurance/policies'],
   ['promocode', 'promocodes'],
   ['promocode_series', 'promocode-series'],
   ['run', 'runs'],
