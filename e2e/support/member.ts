@@ -80,3 +80,30 @@ export const buyForPavel = async (page: Page, member: Member, { format }: Offer)
   const { values } = await member.client(api.tickets.mine, {});
   return values[0]?.public_id ?? '';
 };
+
+/** Pays at the test bank for insurance of Pavel from next week on, for no start; answers its public id. */
+export const buyPolicy = async (page: Page, member: Member): Promise<string> => {
+  const { values: offers } = await member.client(api.insurances.list, {});
+  const offer = offers.find(({ isStartDate }) => String(isStartDate) === 'false');
+  if (!offer) throw new Error('no insurance for a day of choice is on sale');
+  const line = {
+    unique_id: crypto.randomUUID(),
+    insurance: { public_id: offer.public_id },
+    count: 1,
+    last_name: pavel.lastName,
+    first_name: pavel.firstName,
+    second_name: '',
+    phone: `+7${pavel.phone ?? ''}`,
+    gender: 'male',
+    birth_date: '1990-05-17',
+    start_date: Math.floor(Date.now() / 1000) + 8 * 86_400,
+  };
+  const answer = await member.client(api.orders.pay, {
+    body: { insurances: [line], email: member.email, agree: true },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await page.goto(`${answer.redirect_url}?${new URLSearchParams(answer.form).toString()}`);
+  await shop.decideAtBank(page, 'Оплатить');
+  await expect(page).toHaveURL(/\/basket\/thanks\?order=/);
+  return (await member.client(api.cabinet.validInsurances, {})).values[0]?.public_id ?? '';
+};
