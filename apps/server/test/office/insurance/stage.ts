@@ -60,9 +60,7 @@ export const openInsurance = () => {
       }),
     register: async (by: Member, days: { from?: string; until?: string } = {}): Promise<InsuranceRegister> => {
       const query = new URLSearchParams({ from: today(), until: today(), ...days });
-      return (await ask('GET', `/insurances/register?${query.toString()}`, by)).body[
-        'values'
-      ] as unknown as InsuranceRegister;
+      return (await ask('GET', `/insurances/register?${query.toString()}`, by)).body['values'] as InsuranceRegister;
     },
     batch: async (by: Member, days: object = {}): Promise<RegisterBatch> =>
       (await make(by, days)).body['values'] as RegisterBatch,
