@@ -55,8 +55,8 @@ export {
 export type { ClubResultField, ClubResultForm, ClubResultUnit } from './forms/club-result.ts';
 export { startPrice, teamPrice } from './prices/start-price.ts';
 export type { PricedPlace, StartPrice, TeamPrice } from './prices/start-price.ts';
-export { clubGround, clubNumber } from './clubs/club-ground.ts';
-export type { ClubGround } from './clubs/club-ground.ts';
+export * from './clubs/club-ground.ts';
+export * from './clubs/result-acts.ts';
 export { discountOf, largestDiscount } from './prices/discount.ts';
 export type { Candidate, Discount, DiscountReason } from './prices/discount.ts';
 export { shareOut } from './prices/share-out.ts';
