@@ -17,6 +17,8 @@ export type QueuedLetter = {
   readonly dedupeKey: string;
   /** Its row goes with it: the last letter to a person who has been erased. */
   readonly forget?: boolean;
+  /** Seconds for which it waits: its cause may be taken back meanwhile. */
+  readonly delay?: number;
 };
 
 /** A text message, as it is read on the phone. */

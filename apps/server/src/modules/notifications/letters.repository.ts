@@ -20,10 +20,11 @@ const insertAddressed = gathered<readonly QueuedLetter[], void>(async (db, queue
   const nameOf = ({ recipientName = '' }: QueuedLetter): string => (checkName(recipientName) ? '' : recipientName);
   const rows = queued.flat().map((one) => ({ ...one, recipientName: nameOf(one) }));
   await sql`
-    insert into letters (channel, recipient, recipient_name, language, template, data, dedupe_key, forget)
-    select coalesce(channel, 'mail'), recipient, "recipientName", language, template, data, "dedupeKey", coalesce(forget, false)
+    insert into letters (channel, recipient, recipient_name, language, template, data, dedupe_key, forget, next_attempt_at)
+    select coalesce(channel, 'mail'), recipient, "recipientName", language, template, data, "dedupeKey", coalesce(forget, false),
+      now() + make_interval(secs => coalesce(delay, 0))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (channel text, recipient text, "recipientName" text, language text, template text,
-      data jsonb, "dedupeKey" text, forget boolean)
+      data jsonb, "dedupeKey" text, forget boolean, delay double precision)
     on conflict (dedupe_key) do nothing`.execute(db);
 });
 
