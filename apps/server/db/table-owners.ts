@@ -133,6 +133,7 @@ export const reads: OfModule<OfModule<string>> = {
   clubs: {
     cities: 'the club’s city stands in every list',
     event_cities: 'an official result of a start proves one that was handed in',
+    events: 'an official result is named beside one that was handed in',
     files: 'the picture an editor has to judge',
     formats: 'an official result of a start proves one that was handed in',
     results: 'an official result of a start proves one that was handed in',

@@ -1,7 +1,9 @@
 import { errorText } from '@trassa/contracts';
 import { formatClubResult, formatTypedDate } from '@trassa/rules';
+import { createAuditModule } from '../modules/audit/index.ts';
 import { listWaiting, moderateResult, type WaitingRow } from '../modules/clubs/index.ts';
 import { queueLetters } from '../modules/notifications/index.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
 import { complain, say } from './say.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -31,14 +33,21 @@ const list = (): Promise<boolean> =>
   });
 
 const decide = (id: string, reason: string | null): Promise<boolean> =>
-  withDatabase(async ({ db, log }) => {
+  withDatabase(async ({ db, config, log }) => {
+    const { port: audit } = createAuditModule({ db, log, secrets: createSecrets(config) });
     const decision = reason === null ? ({ accept: true } as const) : ({ accept: false, reason } as const);
-    const decided = await moderateResult({ db, notifications: { queue: queueLetters } }, id, decision, new Date());
+    const decided = await moderateResult(
+      { db, audit, notifications: { queue: queueLetters } },
+      id,
+      decision,
+      new Date(),
+    );
     if (!decided.ok) {
-      say(errorText('ru', decided.refusal.message ?? { id: decided.refusal.code }));
+      const { message, errors, code } = decided.refusal;
+      say(errorText('ru', errors?.['reason'] ?? message ?? { id: code }));
       return false;
     }
-    log.info({ result: id, status: decided.value.status }, 'a club result was decided by the command');
+    log.info({ result: id, accepted: decision.accept }, 'a club result was decided by the command');
     say(reason === null ? 'Результат принят' : 'Результат отклонён');
     return true;
   });

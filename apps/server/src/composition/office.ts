@@ -16,6 +16,7 @@ import {
   resolveReach,
 } from '../modules/events/index.ts';
 import { adjustKind, issueKind, placesOfCertificate } from '../modules/certificates/index.ts';
+import { placesOfClubResult } from '../modules/clubs/index.ts';
 import { createExportsModule, exportKind } from '../modules/exports/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
 import { placesOfPolicy } from '../modules/insurance/index.ts';
@@ -206,6 +207,7 @@ export const office: Makers<
         promocode_series: placesOfSeries,
         certificate: placesOfCertificate,
         policy: placesOfPolicy,
+        club_result: placesOfClubResult,
         order: placesOfOrder,
         async refund(db, id) {
           const order = await orderOfRefund(db, id);

@@ -26,7 +26,16 @@ export const people: Makers<'accounts' | 'cabinet' | 'clubs' | 'files' | 'notifi
       tellEndedOffers: (tx, person) => of.tickets.tellEndedOffers(tx, person),
     }),
   cabinet: ({ db }, of) => createCabinetModule({ db, shipmentsOf: of.delivery.port.shipmentsOf }),
-  clubs: (house, { files, notifications }) => createClubsModule({ ...house, files, notifications }),
+  clubs: (house, of) =>
+    createClubsModule({
+      ...house,
+      files: of.files,
+      notifications: of.notifications,
+      office: {
+        namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
+        showHistory: (object, page) => of.staff.showHistory(object, page),
+      },
+    }),
   files: (house, of) => createFilesModule({ ...house, draw: house.drawPicture, keepPicture: of.pictures.keepPicture }),
   notifications: (house, of) => createNotificationsModule({ ...house, contacts: () => of.content.contacts() }),
   reminders: (house, { accounts, events, notifications }) =>

@@ -69,7 +69,7 @@ describe('an editor’s decision', () => {
     });
     expect(await decide(publicId, { accept: false, reason: '  ' })).toMatchObject({ refusal: { code: 'validation' } });
     expect(await decide(publicId, { accept: false, reason: 'а'.repeat(501) })).toMatchObject({
-      refusal: { message: { id: 'too_long' } },
+      refusal: { errors: { reason: { id: 'too_long' } } },
     });
     expect(await decide('nobody', { accept: true })).toMatchObject({ refusal: { code: 'not_found' } });
   });

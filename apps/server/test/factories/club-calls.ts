@@ -1,6 +1,9 @@
 import type { ClubCompetition, HandedResult } from '@trassa/contracts';
+import { createAuditModule } from '../../src/modules/audit/index.ts';
 import { moderateResult } from '../../src/modules/clubs/index.ts';
 import { queueLetters } from '../../src/modules/notifications/index.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import type { TestApp } from '../support/index.ts';
 import type { MadeUser } from './accounts.ts';
 import { createClub, createCompetition, createType } from './clubs.ts';
@@ -50,8 +53,16 @@ export const createClubCalls = (app: () => TestApp) => ({
     return (await upload(app(), parts, { authorization: user.token })).body.public_id;
   },
 
-  decide: (id: string, decision: Parameters<typeof moderateResult>[2]) =>
-    moderateResult({ db: app().database.db, notifications: { queue: queueLetters } }, id, decision, new Date()),
+  /** As the command does. */
+  decide(id: string, decision: Parameters<typeof moderateResult>[2]) {
+    const { config, database } = app();
+    const { port: audit } = createAuditModule({
+      db: database.db,
+      log: createLog(config),
+      secrets: createSecrets(config),
+    });
+    return moderateResult({ db: database.db, audit, notifications: { queue: queueLetters } }, id, decision, new Date());
+  },
 
   /** A club of the person with a running competition by time. */
   async stage(user: MadeUser) {

@@ -10,6 +10,7 @@ import { buyTicket, readTicket } from '../factories/tickets.ts';
 import { createToldOrder } from '../office/told-order.ts';
 import { type Member, openDoor } from './door.ts';
 import { certificateRows } from './matrix/certificate-rows.ts';
+import { clubRows } from './matrix/club-rows.ts';
 import { exportRows } from './matrix/export-rows.ts';
 import { formatRows } from './matrix/format-rows.ts';
 import { insuranceRows } from './matrix/insurance-rows.ts';
@@ -197,6 +198,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...seriesRows,
   ...certificateRows,
   ...insuranceRows,
+  ...clubRows,
   ...exportRows,
   ...listRows,
 };

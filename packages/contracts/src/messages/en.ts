@@ -1,4 +1,5 @@
 import { actWords } from './act-words.ts';
+import { clubWords } from './club-words.ts';
 import { certificateWords } from './certificate-words.ts';
 import { policyWords } from './policy-words.ts';
 import { listWords } from './list-words.ts';
@@ -203,6 +204,7 @@ export const en: Record<keyof typeof ru, string> = {
   race_started: 'Your start has been recorded',
   race_handed_in: 'Your result has been submitted for review',
   ...actWords.en,
+  ...clubWords.en,
   ...certificateWords.en,
   ...policyWords.en,
   // getting in (AUTH-*)

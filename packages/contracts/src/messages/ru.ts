@@ -1,4 +1,5 @@
 import { actWords } from './act-words.ts';
+import { clubWords } from './club-words.ts';
 import { certificateWords } from './certificate-words.ts';
 import { policyWords } from './policy-words.ts';
 import { listWords } from './list-words.ts';
@@ -238,6 +239,7 @@ export const ru = {
   race_started: 'Старт отмечен',
   race_handed_in: 'Результат отправлен на проверку',
   ...actWords.ru,
+  ...clubWords.ru,
   ...certificateWords.ru,
   ...policyWords.ru,
   // getting in (AUTH-*)

@@ -1,6 +1,7 @@
 import { approvalsList, officeApprovals } from './approvals.ts';
 import { officeAudit } from './audit.ts';
 import { certificatesList, officeCertificates } from './certificates/certificates.ts';
+import { clubResultsList, officeClubResults } from './clubs/results.ts';
 import { officePromocodeSeries, promocodeSeriesList } from './codes/promocode-series.ts';
 import { officeDashboard } from './dashboard.ts';
 import { officeCancelStart } from './cancel-start.ts';
@@ -68,6 +69,7 @@ export const officeApi = {
   certificates: officeCertificates,
   policies: officePolicies,
   register: officeRegister,
+  clubResults: officeClubResults,
   cancelStart: officeCancelStart,
   massRefund: officeMassRefund,
   exports: officeExports,
@@ -90,4 +92,5 @@ export const officeLists = {
   promocodeSeries: promocodeSeriesList,
   certificates: certificatesList,
   policies: policiesList,
+  clubResults: clubResultsList,
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Places } from '@trassa/rules';
 import type { Executor } from '../../platform/database/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import { findKnownClubs, listClubNames } from './clubs.repository.ts';
@@ -6,6 +7,8 @@ import { clubsRoutes } from './clubs.routes.ts';
 import { competitionsRoutes } from './competitions.routes.ts';
 import type { HandInDeps } from './hand-in-result.ts';
 import { resultLetter } from './result-letter.ts';
+import { isClubResult } from './staff/results/result-rows.repository.ts';
+import { type ClubResultsStaffDeps, clubResultsStaffRoutes } from './staff/results/results-staff.routes.ts';
 
 export { listPersonClubs } from './staff/person-clubs.repository.ts';
 export { findClubs } from './staff/find-clubs.repository.ts';
@@ -14,7 +17,10 @@ export { moderateResult, reasonMax } from './moderate-result.ts';
 export { listWaiting, type WaitingRow } from './moderation.repository.ts';
 
 export type ClubsDeps = HandInDeps & {
-  readonly notifications: Pick<NotificationsModule, 'addTemplate'>;
+  readonly notifications: Pick<NotificationsModule, 'addTemplate' | 'queue'>;
+  readonly storage: ClubResultsStaffDeps['storage'];
+  /** Ports of the back office. */
+  readonly office: Pick<ClubResultsStaffDeps, 'namesOf' | 'showHistory'>;
   readonly siteUrl: string;
   readonly brand: string;
 };
@@ -37,8 +43,13 @@ export const createClubsModule = (deps: ClubsDeps): ClubsModule => {
     routes(app) {
       clubsRoutes(app, deps);
       competitionsRoutes(app, deps);
+      clubResultsStaffRoutes(app, { ...deps, ...deps.office });
     },
     findKnown: findKnownClubs,
     listPages: async () => ['/clubs', ...(await listClubNames(deps.db, mostPages)).map((name) => `/clubs/${name}`)],
   };
 };
+
+/** Where a result of clubs belongs: to no start; null: there is none. */
+export const placesOfClubResult = async (db: Executor, publicId: string): Promise<Places | null> =>
+  (await isClubResult(db, publicId)) ? [] : null;

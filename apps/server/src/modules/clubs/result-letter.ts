@@ -52,12 +52,13 @@ const words: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** Letter about an editor's decision; one that is taken back by the time of sending tells the later word. */
+/** Letter about an editor's decision; what was taken back or changed by the time of sending is told by the later one alone. */
 export const resultLetter =
   ({ db, siteUrl }: { db: Database; siteUrl: string }): Template =>
   async (data, language) => {
     const told = await findResultForLetter(db, String(data['result']));
     if (!told || told.status === 'new') return null;
+    if (data['version'] !== undefined && told.version !== data['version']) return null;
     const { subject, title, text, facts, button } = words[language];
     const type = say(language, told.type.titleRu, told.type.titleEn);
     const isKept = told.status === 'accepted' && told.competitions.length === 0;

@@ -14,6 +14,7 @@ export const presenceKinds = [
   'promocode_series',
   'certificate',
   'policy',
+  'club_result',
 ] as const;
 
 /** Seconds between two calls of a page that is seen. */

@@ -21,6 +21,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   promocode_series: 'promocodes.view',
   certificate: 'certificates.view',
   policy: 'insurance.view',
+  club_result: 'clubs.view',
 };
 
 /** Milliseconds for which somebody counts as there: two calls, and some of their way. */
