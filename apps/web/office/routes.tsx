@@ -111,6 +111,18 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/insurance/register.tsx')).Register }),
   },
   {
+    path: 'clubs/results',
+    lazy: async () => ({ Component: (await import('./screens/clubs/queue.tsx')).ClubQueue }),
+  },
+  {
+    path: 'clubs/results/all',
+    lazy: async () => ({ Component: (await import('./screens/clubs/results-list.tsx')).ClubResults }),
+  },
+  {
+    path: 'clubs/results/:id',
+    lazy: async () => ({ Component: (await import('./screens/clubs/result-card.tsx')).ClubResultCard }),
+  },
+  {
     path: 'starts/:id/participants',
     lazy: async () => ({ Component: (await import('./screens/tickets/participants.tsx')).Participants }),
   },

@@ -16,6 +16,7 @@ export const frame: Translation<typeof ru> = {
     promocodes: 'Promo codes',
     certificates: 'Certificates',
     policies: 'Policies',
+    clubs: 'Clubs',
     tickets: 'Tickets',
     approvals: 'Approvals',
     refunds: 'Refunds',

@@ -19,6 +19,7 @@ export const keys: Translation<typeof ru> = {
     filter: 'Filters of the list',
     steps: 'Previous and next card of the list',
     decide: 'To “Approve” and “Decline”',
+    judge: 'Club results: accept, decline, undo the last decision',
     save: 'Save',
     help: 'This list',
     escape: 'Close the window, leave the field, clear the choice',

@@ -7,6 +7,7 @@ export const tasks: Translation<typeof ru> = {
   policies: 'Policies whose money did not go back',
   orders: 'Orders to look into',
   approvals: 'Waiting for your decision',
+  clubResults: 'Club results to decide',
   results: 'Starts without results',
   holes: 'Teams that lack people',
   lacks: '{count, number} of {size, number} missing: {place}, {day}',

@@ -13,6 +13,7 @@ export const frame = {
     promocodes: 'Промокоды',
     certificates: 'Сертификаты',
     policies: 'Полисы',
+    clubs: 'Клубы',
     tickets: 'Билеты',
     approvals: 'Согласования',
     refunds: 'Возвраты',

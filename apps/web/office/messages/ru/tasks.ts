@@ -4,6 +4,7 @@ export const tasks = {
   policies: 'За полис не вернулись деньги',
   orders: 'Заказы, которые надо разобрать',
   approvals: 'Ждут вашего решения',
+  clubResults: 'Результаты клубов ждут проверки',
   results: 'Старты без результатов',
   holes: 'Команды, где не хватает людей',
   lacks: 'Нет {count, number} из {size, number}: {place}, {day}',

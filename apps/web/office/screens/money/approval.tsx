@@ -135,6 +135,7 @@ const Decide = ({ approval }: { approval: ApprovalCard }) => {
             <Button
               kind="danger"
               data-key="a"
+              data-led=""
               isBusy={isPending}
               onClick={() => acts.approve.mutate({ params, body: { version, ...(given && { reason: given }) } })}
             >
@@ -145,6 +146,7 @@ const Decide = ({ approval }: { approval: ApprovalCard }) => {
             <Button
               kind="line"
               data-key="d"
+              data-led=""
               isBusy={isPending}
               onClick={() => acts.decline.mutate({ params, body: { version, reason: given } })}
             >

@@ -10,6 +10,7 @@ import { TaskList } from './task-list.tsx';
 /** /admin/tasks: what waits for this person, the oldest kind of trouble first; each list opens where it is worked off (3.2). */
 export const Tasks = () => {
   const t = useTranslations('tasks');
+  const clubs = useTranslations('clubResults');
   const may = useMay();
   const { money, day } = useFormat();
   const moment = useMoment();
@@ -20,6 +21,7 @@ export const Tasks = () => {
     'insurance.view',
     'teams.view',
     'events.view',
+    'clubs.moderate',
   ] as const;
   return (
     <>
@@ -101,6 +103,21 @@ export const Tasks = () => {
               day: day(team.start.starts, team.start.timezone),
             }),
             sum: '',
+          })}
+        />
+      )}
+      {may('clubs.moderate') && (
+        <TaskList
+          title={t('clubResults')}
+          call={calls.clubResults.list}
+          filter={{ 'f.state': 'new', sort: 'created' }}
+          to="/clubs/results/all"
+          rowOf={(result) => ({
+            id: result.public_id,
+            to: '/clubs/results',
+            name: result.person ?? clubs('nameless'),
+            detail: moment(result.handed),
+            sum: `${result.type.title}: ${result.result}`,
           })}
         />
       )}

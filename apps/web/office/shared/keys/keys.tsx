@@ -25,6 +25,7 @@ const shown = [
   { id: 'filter', keys: ['F'] },
   { id: 'steps', keys: ['[', ']'] },
   { id: 'decide', keys: ['A', 'D'] },
+  { id: 'judge', keys: ['A', 'D', 'Z'] },
   { id: 'save', keys: ['Ctrl S'] },
   { id: 'help', keys: ['?'] },
   { id: 'escape', keys: ['Esc'] },
@@ -55,7 +56,7 @@ export const Keys = () => {
       const isLed = event.timeStamp - goAt < patience;
       if (!isLed && (pressed || at === 'KeyE')) {
         event.preventDefault();
-        if (pressed && isLedTo(at)) pressed.focus();
+        if (pressed && isLedTo(pressed)) pressed.focus();
         else if (pressed) pressed.click();
         else firstField()?.focus();
         return;

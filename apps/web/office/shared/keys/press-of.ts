@@ -3,6 +3,7 @@ const letters: Readonly<Record<string, string>> = {
   KeyE: 'e',
   KeyA: 'a',
   KeyD: 'd',
+  KeyZ: 'z',
   BracketLeft: '[',
   BracketRight: ']',
 };
@@ -18,8 +19,8 @@ export const pressedBy = (code: string): HTMLElement | undefined => {
   return letter === undefined ? undefined : shown(`[data-key="${letter}"]`);
 };
 
-/** Decisions about money: a letter leads to their button, and a second press is what presses it (3.1). */
-export const isLedTo = (code: string): boolean => code === 'KeyA' || code === 'KeyD';
+/** Decisions about money, `data-led`: a letter leads to their button, and a second press is what presses it (3.1). */
+export const isLedTo = ({ dataset }: HTMLElement): boolean => dataset['led'] !== undefined;
 
 /** The first field of the screen that can be changed. */
 export const firstField = (): HTMLElement | undefined =>

@@ -14,7 +14,8 @@ export const useListWords = (
     | 'events'
     | 'promocodes'
     | 'promocodeSeries'
-    | 'giftCertificates',
+    | 'giftCertificates'
+    | 'clubResults',
 ) => {
   const t = useTranslations(list);
   const say = (key: string, otherwise: string): string => (t.has(key as 'title') ? t(key as 'title') : otherwise);

@@ -1,6 +1,7 @@
 import type { Light } from '@trassa/contracts/client';
 import type {
   officeCertificates,
+  officeClubResults,
   officeEvents,
   officeFormats,
   officeOrders,
@@ -37,6 +38,7 @@ type HistoryCall =
   | typeof officePromocodes.history
   | typeof officePromocodeSeries.history
   | typeof officeCertificates.history
+  | typeof officeClubResults.history
   | typeof officeSeries.history;
 /** Every object has the same history (4.8); the call says of which. */
 type Props = { call: Pick<HistoryCall, 'method' | 'path'>; id: string };

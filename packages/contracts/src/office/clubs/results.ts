@@ -67,6 +67,8 @@ export const OfficeClubResult = z.object({
   ),
   /** What he handed in of this type before, the latest first. */
   earlier: z.array(z.object({ public_id: Id, result: z.string(), day: ISODate, state: z.enum(clubResultStatuses) })),
+  /** Of the person, who reads the reason. */
+  language: z.enum(['ru', 'en']),
   /** Ready reasons of a refusal in the language of the person, who reads them. */
   reasons: z.array(z.string()),
   /** A colleague who has it before him now; null: nobody else. */

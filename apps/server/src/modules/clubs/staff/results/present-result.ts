@@ -69,6 +69,7 @@ export const presentCard = (
       day: one.day,
       state: one.status,
     })),
+    language: row.language,
     reasons: [...readyReasons[row.language]],
     claimed_by: facts.isClaimed ? named(names, row.claimedBy) : null,
     can: mayModerate ? clubResultActs.filter((act) => clubResultObstacle(act, facts, toUnix(now)) === null) : [],
