@@ -16,12 +16,12 @@ export const readOfficeRoutes = (): string[] => {
   return ['', ...doors, ...paths];
 };
 
-/** Things of every kind that have a card, by the first word of their address. */
+/** Things of every kind that have a card, by the words of their address before it. */
 export type Samples = Readonly<Record<string, string>>;
 
 /** An address of a route, with the sample of its kind; fails where a kind has none. */
 export const addressOf = (route: string, samples: Samples): string => {
-  const [kind = ''] = route.split('/');
+  const [kind = ''] = route.split('/:');
   if (!route.includes(':')) return `/admin/${route.replace('*', 'net-takoy')}`.replace(/\/$/, '');
   const sample = samples[kind];
   if (sample === undefined) throw new Error(`the route ${route} has no sample of "${kind}"`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { officeApi } from '@trassa/contracts/office';
 import type { Insider } from './insider.ts';
 import { buyForLater, buyPolicy } from '../member.ts';
+import { handInTime } from './club-result.ts';
 import type { Samples } from './routes.ts';
 import { isFixedTeamOf, type Season } from '../season.ts';
 
@@ -86,7 +87,8 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
   });
   const certificate = must('values' in issued ? issued.values.certificates[0] : undefined, 'certificate');
   return {
-    insurance: await buyPolicy(page, member),
+    'insurance/policies': await buyPolicy(page, member),
+    'clubs/results': await handInTime(insider, '00:55:55'),
     certificates: certificate,
     people: member.user.public_id,
     staff: member.user.public_id,

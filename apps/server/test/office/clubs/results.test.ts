@@ -185,6 +185,14 @@ describe('a decision', () => {
     expect((await mailed(user)).map((text) => text.split('\n')[0])).toEqual(['Результат не принят: 10 км']);
   });
 
+  it('that is changed before its letter has left is told once, as it is now', async () => {
+    const [vera, oleg] = [await createColleague('content'), await createColleague('content')];
+    const { id, user } = await createWaiting();
+    await judge(vera, id, { accept: true });
+    await judge(oleg, id, { accept: false, reason: 'Не видно даты' });
+    expect((await mailed(user)).map((text) => text.split('\n')[0])).toEqual(['Результат не принят: 10 км']);
+  });
+
   it('is taken back by nobody else, nor after ten minutes', async () => {
     const [vera, oleg] = [await createColleague('content'), await createColleague('content')];
     const { id } = await createWaiting();
