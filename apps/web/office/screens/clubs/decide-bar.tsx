@@ -19,8 +19,8 @@ export const DecideBar = ({ result, deciding }: Props) => {
   if (!can.includes('accept') && !can.includes('decline')) return null;
   return (
     <>
-      {!isRefusedHere && <ProblemNote error={deciding.error} />}
       <div className={css['acts']}>
+        {!isRefusedHere && <ProblemNote error={deciding.error} />}
         {can.includes('accept') && (
           <Button data-key="a" isBusy={deciding.isBusy} onClick={() => deciding.accept(result)}>
             {t('accept')} <kbd className={css['key']}>A</kbd>

@@ -5,6 +5,7 @@ import { RadioPick } from '../../../app/shared/ui/fields/radio-pick.tsx';
 import { TextArea } from '../../../app/shared/ui/fields/text-field.tsx';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { ActDialog } from '../../shared/saving/act-dialog.tsx';
+import css from './clubs.module.css';
 
 /** Signs of a reason: it stands in a letter. */
 const most = 500;
@@ -39,7 +40,7 @@ export const DeclineDialog = ({ result, isOpen, isBusy, error, onClose, onDeclin
       onClose={onClose}
       onSubmit={() => onDecline(reason)}
     >
-      <div onKeyDown={pickByDigit} role="presentation">
+      <div className={css['reasons']} onKeyDown={pickByDigit} role="presentation">
         <RadioPick
           label={t('ready')}
           value={ready}

@@ -16,14 +16,16 @@ type Props = { result: OfficeClubResult };
 /** What was handed in, and what proves it beside; `acts`: the buttons below what was handed in. */
 export const ResultDesk = ({ result, acts, more }: Props & { acts: ReactNode; more?: ReactNode }) => (
   <div className={css['desk']}>
-    <div className={css['stack']}>
-      <Handed result={result} />
-      {acts}
+    <Handed result={result} />
+    {acts}
+    <div className={css['proof']}>
+      <Proof result={result} />
+    </div>
+    <div className={css['rest']}>
       <Official result={result} />
       <Earlier result={result} />
       {more}
     </div>
-    <Proof result={result} />
   </div>
 );
 
@@ -39,7 +41,7 @@ const Handed = ({ result }: Props) => {
     {
       key: t('column.competitions'),
       value: result.competitions.map(({ club, title }) => `${club}: ${title}`).join('; ') || t('noCompetition'),
-      isLong: true,
+      isLong: result.competitions.length > 0,
     },
     { key: t('column.handed'), value: moment(result.handed) },
     ...(result.reason === null ? [] : [{ key: t('reason'), value: result.reason, isLong: true }]),

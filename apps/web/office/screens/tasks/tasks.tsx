@@ -116,8 +116,8 @@ export const Tasks = () => {
             id: result.public_id,
             to: '/clubs/results',
             name: result.person ?? clubs('nameless'),
-            detail: moment(result.handed),
-            sum: `${result.type.title}: ${result.result}`,
+            detail: `${result.type.title}: ${result.result}, ${moment(result.handed)}`,
+            sum: '',
           })}
         />
       )}
