@@ -31,6 +31,7 @@ export const clubResults: Translation<typeof ru> = {
   filter: { state: 'State', created: 'Handed in', decided: 'Decided' },
   value: { state: { new: 'Waiting', accepted: 'Accepted', declined: 'Declined' } },
   distance: 'Distance',
+  comment: 'Comment',
   noCompetition: 'none',
   reason: 'Why it was declined',
   claimed: '{name} is looking at it now',

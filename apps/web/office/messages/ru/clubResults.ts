@@ -28,6 +28,7 @@ export const clubResults = {
   filter: { state: 'Состояние', created: 'Загружен', decided: 'Решено' },
   value: { state: { new: 'Ждёт', accepted: 'Принят', declined: 'Отклонён' } },
   distance: 'Дистанция',
+  comment: 'Комментарий',
   noCompetition: 'ни в одном',
   reason: 'Почему отклонён',
   claimed: 'Сейчас смотрит {name}',

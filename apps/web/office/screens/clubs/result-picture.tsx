@@ -10,8 +10,9 @@ import css from './clubs.module.css';
 const toDataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(new NoAnswerError('Network Error')));
+    const fail = (): void => reject(new NoAnswerError('Network Error'));
+    reader.addEventListener('load', () => (typeof reader.result === 'string' ? resolve(reader.result) : fail()));
+    reader.addEventListener('error', fail);
     reader.readAsDataURL(blob);
   });
 

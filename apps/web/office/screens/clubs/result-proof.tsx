@@ -44,13 +44,15 @@ const Handed = ({ result }: Props) => {
       isLong: result.competitions.length > 0,
     },
     { key: t('column.handed'), value: moment(result.handed) },
+    ...(result.comment === null
+      ? []
+      : [{ key: t('comment'), value: <span className={css['comment']}>{result.comment}</span>, isLong: true }]),
     ...(result.reason === null ? [] : [{ key: t('reason'), value: result.reason, isLong: true }]),
   ];
   return (
     <Card title={result.person ?? t('nameless')} aside={<ResultState state={result.state} />}>
       <p className={css['result']}>{result.result}</p>
       <KeyValue items={facts} />
-      {result.comment && <p className={css['comment']}>«{result.comment}»</p>}
       {result.claimed_by && <p className={css['muted']}>{t('claimed', { name: result.claimed_by.name })}</p>}
     </Card>
   );

@@ -30,7 +30,7 @@ export const ClubResults = () => {
       onPhone: 'name',
       cell: (row) => <Link to={`/clubs/results/${row.public_id}`}>{row.person ?? t('nameless')}</Link>,
     },
-    { id: 'type', title: t('column.type'), cell: (row) => row.type.title },
+    { id: 'type', title: t('column.type'), onPhone: 'detail', cell: (row) => row.type.title },
     {
       id: 'result',
       title: t('column.result'),
@@ -50,7 +50,6 @@ export const ClubResults = () => {
     {
       id: 'decided',
       title: t('column.decided'),
-      onPhone: 'detail',
       cell: (row) =>
         row.decided === null ? '–' : [moment(row.decided), row.decided_by?.name].filter(Boolean).join(', '),
     },
