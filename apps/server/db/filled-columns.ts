@@ -10,6 +10,7 @@ export const filledColumns: Readonly<Record<string, Readonly<Record<string, stri
     number: 'only sealed entries are asked for',
     seal: 'only sealed entries are asked for',
   },
+  'modules/clubs/staff/results/result-rows.repository.ts': { time: 'only results with a time are asked for' },
   'modules/insurance/issue.repository.ts': { lineId: 'only policies of lines are asked for' },
   'modules/insurance/policy-changes.repository.ts': {
     id: 'only policies of lines are counted',
