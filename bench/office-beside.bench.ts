@@ -10,6 +10,7 @@ import { fillOffice } from './office/fill-office.ts';
 import { putToWork } from './office/staff-at-work.ts';
 import type { BuyersInput, BuyersResult } from './support/buyers.ts';
 import { startChild } from './support/child.ts';
+import { holdLettersBack } from './support/hold-letters-back.ts';
 import { createHotFormat } from './support/hot-format.ts';
 import { median } from './support/median.ts';
 import { startTemporaryDatabase } from './support/temporary-database.ts';
@@ -44,7 +45,7 @@ try {
   const site = await startRealSite(database.url, { SEED: 'none' });
   try {
     // Papers of the measured purchases themselves would hold up both sides.
-    await database.run(`alter table letters alter next_attempt_at set default 'infinity'`);
+    await holdLettersBack(database);
     const hot = await createHotFormat(database.url, 1_000_000);
     const calledOff = await createHotFormat(database.url, 1_000_000);
     const buy = async (input: Partial<BuyersInput>): Promise<BuyersResult> =>

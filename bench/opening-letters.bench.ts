@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startRealSite } from './memory/real-site.ts';
 import type { BuyersInput, BuyersResult } from './support/buyers.ts';
 import { startChild } from './support/child.ts';
+import { holdLettersBack } from './support/hold-letters-back.ts';
 import { createHotFormat } from './support/hot-format.ts';
 import { median } from './support/median.ts';
 import { startTemporaryDatabase } from './support/temporary-database.ts';
@@ -50,7 +51,7 @@ try {
       );
 
     // Letters of the measured purchases themselves wait for ever: papers are drawn on one side only.
-    await database.run(`alter table letters alter next_attempt_at set default 'infinity'`);
+    await holdLettersBack(database);
     await buy(5);
     await database.run(
       `insert into letters (channel, recipient, language, template, data, dedupe_key)
