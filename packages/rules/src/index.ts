@@ -281,7 +281,7 @@ export type { InformationPage } from './organiser.ts';
 export { isFailing, type RunCause, type RunState, runTransitions } from './states/run-state.ts';
 export * from './staff/approval.ts';
 export * from './staff/goods-acts.ts';
-export { createPolicy, may, reachOf, rightsOf } from './staff/grant.ts';
+export { createPolicy, may, reachOf, rightsOf, shownRights } from './staff/grant.ts';
 export type { Asked, Decision, Grant, GrantArea, GrantScope, Places, Reach } from './staff/grant.ts';
 export { checkGrant, type Giver, type GrantProblem, keepsAdmin, mayGrant, mayTake } from './staff/granting.ts';
 export { type Preset, presets } from './staff/presets.ts';

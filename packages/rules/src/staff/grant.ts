@@ -84,3 +84,12 @@ export type Reach = NonNullable<ReturnType<ReturnType<typeof createPolicy<StaffR
 
 /** The policy of the house: `may(grants, right, places, now)`. Source: DEC-46 */
 export const { may, reachOf, rightsOf } = createPolicy(houseRoles);
+
+/** Areas whose things belong to no start: a narrow grant shows none of them. */
+const withoutStarts: readonly Area[] = ['clubs'];
+
+/** Rights that show their holder something somewhere: what is offered to him. BO-153 */
+export const shownRights = (grants: readonly Grant[], now: number): Right[] =>
+  rightsOf(grants, now).filter(
+    (right) => !withoutStarts.includes(areaOf(right)) || reachOf(grants, right, now) === 'all',
+  );

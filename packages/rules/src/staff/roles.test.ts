@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPolicy, type Decision, type Grant, may, type Places, rightsOf } from './grant.ts';
+import { createPolicy, type Decision, type Grant, may, type Places, rightsOf, shownRights } from './grant.ts';
 import { type Right, rights } from './rights.ts';
 import { houseRoles, type StaffRole } from './roles.ts';
 
@@ -139,6 +139,14 @@ describe('grants', () => {
       'people.reveal',
       'people.edit',
     ]);
+  });
+
+  it('show what belongs to no start only to whoever reaches everything', () => {
+    const some = [grant('manager', { scope: { starts: ['spring-moscow'] } })];
+    expect(rightsOf(some, now)).toContain('clubs.moderate');
+    expect(shownRights(some, now)).not.toContain('clubs.moderate');
+    expect(shownRights(some, now)).toContain('tickets.edit');
+    expect(shownRights([...some, grant('content')], now)).toContain('clubs.moderate');
   });
 
   it('hold an order by any of its lines, and the event itself only by events', () => {

@@ -1,5 +1,5 @@
 import type { OfficeGrant, OfficeSession } from '@trassa/contracts/office';
-import { type Grant, rightsOf } from '@trassa/rules';
+import { type Grant, shownRights } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import { type Coming, hashToken } from '../../platform/http/index.ts';
@@ -47,7 +47,7 @@ export const showOpen = async (
     state: 'open',
     ways,
     user: { public_id: publicId, name: name || (email ?? '') },
-    rights: rightsOf(grants, toUnix(clock())),
+    rights: shownRights(grants, toUnix(clock())),
     grants: grants.map(presentGrant),
     until: toUnix(until),
     idle_until: Math.min(toUnix(until), toUnix(minutesAfter(session.lastActAt, config.office.idleMinutes))),
