@@ -48,8 +48,8 @@ export const placeGroups: readonly PlaceGroup[] = [
       { id: 'promocodes', to: '/promocodes', icon: 'tag', key: 'K', right: 'promocodes.view' },
       { id: 'certificates', to: '/certificates', icon: 'gift', key: 'B', right: 'certificates.view' },
       { id: 'policies', to: '/insurance/policies', icon: 'shield', key: 'S', right: 'insurance.view' },
-      { id: 'clubs', to: '/clubs/results', icon: 'club', key: 'U', right: 'clubs.view' },
       { id: 'events', to: '/events', icon: 'event', key: 'L', right: 'events.view' },
+      { id: 'clubs', to: '/clubs/results', icon: 'club', key: 'U', right: 'clubs.view' },
     ],
   },
   {
