@@ -5,7 +5,7 @@ import type { Acted } from '../../../../platform/http/index.ts';
 import type { NotificationsModule } from '../../../notifications/index.ts';
 import { cancelPolicies, findBuyer, findHolder } from '../../policy-changes.repository.ts';
 import { policyLetterOf } from '../../policy-letter.ts';
-import { actedOn, type AskedAct, lockToAct, type ShownCard, type Who } from './lock-to-act.ts';
+import { actedOn, type AskedAct, type Asker, lockToAct, type ShownCard } from './lock-to-act.ts';
 import type { PolicyCardRow } from './policy-rows.repository.ts';
 import { oweAgain } from './write-policy.repository.ts';
 
@@ -28,11 +28,11 @@ export const cancelPolicy = async (
   tx: Tx,
   deps: Deps,
   asked: AskedAct,
-  who: Who,
+  asker: Asker,
 ): Promise<Result<Acted<ShownCard>>> => {
-  const locked = await lockToAct(tx, 'cancel', asked, who.now);
+  const locked = await lockToAct(tx, 'cancel', asked, asker);
   if (!locked.ok) return locked;
-  const row = locked.value;
+  const { row, who } = locked.value;
   const isOwed = row.price > 0 && row.orderId !== null;
   await cancelPolicies(tx, [row.id], who.now, isOwed ? 'due' : null);
   await tell(tx, deps, row);
@@ -44,10 +44,10 @@ export const cancelPolicy = async (
 };
 
 /** A repayment that nobody tries any more is owed again: the same refund goes once more. BO-100 */
-export const retryRepayment = async (tx: Tx, asked: AskedAct, who: Who): Promise<Result<Acted<ShownCard>>> => {
-  const locked = await lockToAct(tx, 'retry', asked, who.now);
+export const retryRepayment = async (tx: Tx, asked: AskedAct, asker: Asker): Promise<Result<Acted<ShownCard>>> => {
+  const locked = await lockToAct(tx, 'retry', asked, asker);
   if (!locked.ok) return locked;
-  const row = locked.value;
+  const { row, who } = locked.value;
   await oweAgain(tx, row.id);
   const changes = [{ field: 'repayment', before: 'failed', after: 'due' }];
   return actedOn(tx, row, { changes, reason: asked.reason }, who);

@@ -4,7 +4,7 @@ import type { Acted, Change } from '../../../../platform/http/index.ts';
 import { checkPerson } from '../../change-insured.ts';
 import type { PolicyPerson } from '../../insured-person.ts';
 import { lockAnyPolicy, savePerson } from '../../policy-changes.repository.ts';
-import { actedOn, type AskedAct, lockToAct, type ShownCard, type Who } from './lock-to-act.ts';
+import { actedOn, type AskedAct, type Asker, lockToAct, type ShownCard } from './lock-to-act.ts';
 
 const wireOf = {
   last_name: 'lastName',
@@ -20,10 +20,14 @@ const fields = Object.keys(wireOf) as Wire[];
 export type AskedCorrection = AskedAct & { readonly [F in Wire]?: string | undefined };
 
 /** Names or corrects the insured by the rules of the cabinet; what is not typed stays. Refuses `validation` by field and `state`. DEC-98 */
-export const correctInsured = async (tx: Tx, asked: AskedCorrection, who: Who): Promise<Result<Acted<ShownCard>>> => {
-  const locked = await lockToAct(tx, 'correct', asked, who.now);
+export const correctInsured = async (
+  tx: Tx,
+  asked: AskedCorrection,
+  asker: Asker,
+): Promise<Result<Acted<ShownCard>>> => {
+  const locked = await lockToAct(tx, 'correct', asked, asker);
   if (!locked.ok) return locked;
-  const row = locked.value;
+  const { row, who } = locked.value;
   const policy = await lockAnyPolicy(tx, row.publicId);
   if (!policy) return notFound();
   const typed = Object.fromEntries(fields.map((field) => [field, asked[field] ?? policy[wireOf[field]]]));

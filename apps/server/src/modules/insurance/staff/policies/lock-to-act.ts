@@ -1,6 +1,7 @@
 import type { Language } from '@trassa/contracts';
 import type { OfficePolicy } from '@trassa/contracts/office';
 import { type PolicyAct, policyObstacle } from '@trassa/rules';
+import type { Clock } from '../../../../kernel/clock.ts';
 import { notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
 import { type Tx, versionField } from '../../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../../platform/http/index.ts';
@@ -11,7 +12,9 @@ import { lockPolicyRow, signPolicy } from './write-policy.repository.ts';
 
 /** Which policy, the version of it that was seen, and why it is acted on. */
 export type AskedAct = { readonly publicId: string; readonly version: number; readonly reason: string };
-export type Who = { readonly userId: number; readonly now: Date; readonly language: Language };
+export type Asker = { readonly userId: number; readonly language: Language; readonly clock: Clock };
+/** Who acts, at a moment after everything is locked that the act decides about. */
+export type Who = Omit<Asker, 'clock'> & { readonly now: Date };
 export type ShownCard = { values: OfficePolicy };
 
 const objectOf = ({ publicId, number }: Pick<PolicyCardRow, 'publicId' | 'number'>) => ({
@@ -25,15 +28,18 @@ export const lockToAct = async (
   tx: Tx,
   act: PolicyAct,
   { publicId, version }: Omit<AskedAct, 'reason'>,
-  now: Date,
-): Promise<Result<PolicyCardRow>> => {
+  { clock, ...asker }: Asker,
+): Promise<Result<{ readonly row: PolicyCardRow; readonly who: Who }>> => {
   await lockPolicyRow(tx, publicId);
+  const now = clock();
   const row = await findPolicyCard(tx, publicId);
   if (!row) return notFound();
   if (row.version !== version)
     return refuse({ code: 'conflict', since: version, details: { current: {}, version: row.version } });
   const obstacle = policyObstacle(act, factsOf(row), momentOf(now));
-  return obstacle === null ? ok(row) : refuse({ code: 'state', message: { id: `policy_act_${obstacle}` } });
+  return obstacle === null
+    ? ok({ row, who: { ...asker, now } })
+    : refuse({ code: 'state', message: { id: `policy_act_${obstacle}` } });
 };
 
 /** What was done, signed, with the card as it is now. */

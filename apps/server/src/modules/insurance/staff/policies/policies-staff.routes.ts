@@ -64,18 +64,18 @@ export const policiesStaffRoutes = (app: FastifyInstance, deps: PoliciesStaffDep
   );
 
   bind(app, officePolicies.correct, ({ params, body, user: { userId }, language, staff: { act } }) =>
-    act((tx) => correctInsured(tx, { publicId: params.id, ...body }, { userId, language, now: clock() })),
+    act((tx) => correctInsured(tx, { publicId: params.id, ...body }, { userId, language, clock })),
   );
 
   bind(app, officePolicies.send, ({ params, body, user: { userId }, language, staff: { act } }) =>
-    act((tx) => sendPolicyAgain(tx, deps, { publicId: params.id, ...body }, { userId, language, now: clock() })),
+    act((tx) => sendPolicyAgain(tx, deps, { publicId: params.id, ...body }, { userId, language, clock })),
   );
 
   bind(app, officePolicies.cancel, ({ params, body, user: { userId }, language, staff: { act } }) =>
-    act((tx) => cancelPolicy(tx, deps, { publicId: params.id, ...body }, { userId, language, now: clock() })),
+    act((tx) => cancelPolicy(tx, deps, { publicId: params.id, ...body }, { userId, language, clock })),
   );
 
   bind(app, officePolicies.retry, ({ params, body, user: { userId }, language, staff: { act } }) =>
-    act((tx) => retryRepayment(tx, { publicId: params.id, ...body }, { userId, language, now: clock() })),
+    act((tx) => retryRepayment(tx, { publicId: params.id, ...body }, { userId, language, clock })),
   );
 };

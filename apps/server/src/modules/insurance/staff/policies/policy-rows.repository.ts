@@ -139,7 +139,9 @@ export const findPolicyCard = async (db: Executor, publicId: string): Promise<Po
       p.cancelled_at as "cancelledAt", p.repay_failures as failures, p.order_id as "orderId", r.public_id as order, r.user_id as "buyerId",
       t.public_id as ticket, t.ticket_number as "ticketNumber", e.title_ru as "eventRu", e.title_en as "eventEn", c.name_ru as "cityRu",
       c.name_en as "cityEn", ec.start_time as "eventAt", ec.timezone, u.public_id as "editorId", u.name as "editorName",
-      exists (select from ticket_returns b where b.ticket_id = p.ticket_id and b.done_at is null) as "isReturning",
+      exists (select from ticket_returns b where b.ticket_id = p.ticket_id and b.done_at is null and (t.status = 'processing'
+        or (b.insurance_minor > 0 and p.starts_at > b.requested_at and (p.cancelled_at is null or p.cancelled_at >= b.requested_at))))
+        as "isReturning",
       exists (select from refunds h join approval_locks k on k.key = 'refund ' || h.public_id where h.cause = 'policy:' || p.id) as "isByHand"
     from policies p ${around} left join cities c on c.id = ec.city_id left join events e on e.id = ec.event_id
       left join orders r on r.id = p.order_id left join tickets t on t.id = p.ticket_id left join users u on u.id = p.updated_by

@@ -5,7 +5,7 @@ import type { AccountsModule } from '../../../accounts/index.ts';
 import type { NotificationsModule, QueuedLetter } from '../../../notifications/index.ts';
 import { findBuyer, findHolder } from '../../policy-changes.repository.ts';
 import { policyLetterOf } from '../../policy-letter.ts';
-import { actedOn, type AskedAct, lockToAct, type ShownCard, type Who } from './lock-to-act.ts';
+import { actedOn, type AskedAct, type Asker, lockToAct, type ShownCard } from './lock-to-act.ts';
 import type { PolicyCardRow } from './policy-rows.repository.ts';
 
 type Deps = {
@@ -29,11 +29,11 @@ export const sendPolicyAgain = async (
   tx: Tx,
   deps: Deps,
   asked: AskedAct,
-  who: Who,
+  asker: Asker,
 ): Promise<Result<Acted<ShownCard>>> => {
-  const locked = await lockToAct(tx, 'send', asked, who.now);
+  const locked = await lockToAct(tx, 'send', asked, asker);
   if (!locked.ok) return locked;
-  const row = locked.value;
+  const { row, who } = locked.value;
   const letter = await letterTo(tx, row);
   if (!letter) return refuse({ code: 'state', message: { id: 'policy_mailbox' } });
   const taken = await deps.takeLetterAgain(tx, `policy ${row.publicId}`);

@@ -2,7 +2,12 @@ import { policyTransitions, stateAfter } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/database/index.ts';
 
+/** Its ticket first, as everything does that changes a ticket with its policies: else money would go back by both. */
 export const lockPolicyRow = async (tx: Tx, publicId: string): Promise<void> => {
+  await sql`
+    select t.id from policies p join tickets t on t.id = p.ticket_id where p.public_id = ${publicId} for update of t`.execute(
+    tx,
+  );
   await sql`select id from policies where public_id = ${publicId} for no key update`.execute(tx);
 };
 

@@ -32,10 +32,9 @@ export const countWaiting = async (
     select (count(*) filter (where at >= ${from} and kind = 'new'))::int as new,
       (count(*) filter (where at >= ${from} and kind = 'changed'))::int as changed,
       (count(*) filter (where at >= ${from} and kind = 'cancelled'))::int as cancelled,
-      coalesce(sum(price) filter (where at >= ${from} and kind = 'new'), 0)::bigint as sum, (count(*) filter (where at < ${from}))::int as older
-    from (select ${kind} as kind, ${toldAt} as at, p.price_minor as price from policies p where ${isWaiting} and ${toldAt} < ${to}) as w`.execute(
-    db,
-  );
+      coalesce(sum(price) filter (where at >= ${from} and kind = 'new' and not ended), 0)::bigint as sum, (count(*) filter (where at < ${from}))::int as older
+    from (select ${kind} as kind, ${toldAt} as at, p.price_minor as price, p.cancelled_at is not null as ended from policies p
+      where ${isWaiting} and ${toldAt} < ${to}) as w`.execute(db);
   return rows[0] ?? { new: 0, changed: 0, cancelled: 0, sum: 0, older: 0 };
 };
 
@@ -51,21 +50,24 @@ export const lockRegister = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('insurance register'))`.execute(tx);
 };
 
-/** What waits of some days, the oldest policy first, locked: who changes or erases one meanwhile comes before or after the batch. */
+/**
+ * What waits of some days, the oldest policy first, locked: who changes or erases one meanwhile comes before or after the batch. Read by a
+ * statement after the locks, as one that has waited for them would read what was there before.
+ */
 export const takeWaiting = async (tx: Tx, { from, to }: Period, limit: number): Promise<WaitingPolicy[]> => {
+  const { rows: taken } = await sql<{ id: number }>`
+    select p.id from policies p where ${isWaiting} and ${toldAt} >= ${from} and ${toldAt} < ${to}
+    order by p.id limit ${limit} for update`.execute(tx);
   const { rows } = await sql<WaitingPolicy>`
-    with taken as materialized (
-      select p.id from policies p where ${isWaiting} and ${toldAt} >= ${from} and ${toldAt} < ${to}
-      order by p.id limit ${limit} for update)
     select p.id, p.user_id as "userId", p.told, ${kind} as kind, p.number, o.name_ru as offer, p.last_name as "lastName",
       p.first_name as "firstName", p.second_name as "secondName", p.phone, p.birth_date::text as "birthDate", p.gender,
       p.starts_at as "startsAt", ${endsAt} as "endsAt", p.price_minor as sum, coalesce(l.price_minor, p.price_minor) as price,
       p.cancelled_at as "cancelledAt", e.title_ru as "eventRu", null as "eventEn", c.name_ru as "cityRu", null as "cityEn",
       ec.start_time as "eventAt", ec.timezone
-    from taken join policies p on p.id = taken.id join insurance_offers o on o.id = p.offer_id
+    from policies p join insurance_offers o on o.id = p.offer_id
       left join order_lines l on l.id = p.order_line_id left join formats f on f.id = p.format_id
       left join event_cities ec on ec.id = f.event_city_id left join cities c on c.id = ec.city_id left join events e on e.id = ec.event_id
-    order by p.id`.execute(tx);
+    where p.id = any(${taken.map(({ id }) => id)}::bigint[]) and ${isWaiting} order by p.id`.execute(tx);
   return rows;
 };
 
