@@ -72,3 +72,4 @@ create table register_rows (
 );
 create unique index register_rows_new on register_rows (policy_id) where kind = 'new';
 create index register_rows_user on register_rows (user_id);
+create index register_rows_erased on register_rows (batch_id) where erased_at is not null;

@@ -1,3 +1,4 @@
+import { insuranceTimezone } from '@trassa/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../../../platform/database/index.ts';
 import { versionColumns, type VersionRow } from '../../../../platform/database/index.ts';
@@ -40,9 +41,14 @@ const select = async (db: Executor, condition: RawBuilder<unknown>, limit: numbe
   return rows;
 };
 
-/** Batches that were made in some days, the latest first. */
+/** Batches that were made in some days, or of them, the latest first. */
 export const selectBatches = (db: Executor, { from, to }: Period, limit: number): Promise<BatchRow[]> =>
-  select(db, sql`b.created_at >= ${from} and b.created_at < ${to}`, limit);
+  select(
+    db,
+    sql`(b.created_at >= ${from} and b.created_at < ${to}) or (b.from_day < (${to}::timestamptz at time zone ${insuranceTimezone})::date
+      and b.until_day >= (${from}::timestamptz at time zone ${insuranceTimezone})::date)`,
+    limit,
+  );
 
 export const findBatch = async (db: Executor, publicId: string): Promise<BatchRow | null> =>
   (await select(db, sql`b.public_id = ${publicId}`, 1))[0] ?? null;

@@ -39,7 +39,8 @@ const countOf = (policies: readonly WaitingPolicy[]): Counts => {
     new: of('new').length,
     changed: of('changed').length,
     cancelled: of('cancelled').length,
-    sum: of('new').reduce((all, { sum }) => all + sum, 0),
+    // What was cancelled before it was told brings the insurer nothing.
+    sum: of('new').reduce((all, { sum, cancelledAt }) => all + (cancelledAt ? 0 : sum), 0),
   };
 };
 
