@@ -57,8 +57,9 @@ export const Keys = () => {
       if (!isLed && (pressed || at === 'KeyE')) {
         event.preventDefault();
         if (pressed && isLedTo(pressed)) pressed.focus();
-        else if (pressed) pressed.click();
-        else firstField()?.focus();
+        // A key that is held would do to the next thing what was meant for this one.
+        else if (pressed && !event.repeat) pressed.click();
+        else if (!pressed) firstField()?.focus();
         return;
       }
       const place = isLed ? led.find(({ code }) => code === at) : undefined;
