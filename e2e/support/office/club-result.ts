@@ -2,13 +2,14 @@ import { api } from '@trassa/contracts';
 import { officeApi } from '@trassa/contracts/office';
 import { isoDay, siteTimezone } from '@trassa/rules';
 import type { Insider } from './insider.ts';
+import type { Member } from '../member.ts';
 
-/** A time of today that the insider himself hands in, with a link; answers its public id. */
-export const handInTime = async ({ member }: Pick<Insider, 'member'>, result: string): Promise<string> => {
-  const { values: types } = await member.client(api.clubs.types, {});
+/** A time of today that a runner hands in, with a link; answers its public id. */
+export const handInTime = async ({ client }: Pick<Member, 'client'>, result: string): Promise<string> => {
+  const { values: types } = await client(api.clubs.types, {});
   const type = types.find(({ unit }) => unit === 'time');
   if (!type) throw new Error('the demonstration has no competitions in times');
-  const { values } = await member.client(api.clubs.handIn, {
+  const { values } = await client(api.clubs.handIn, {
     body: {
       competition_type: type.public_id,
       result,

@@ -88,7 +88,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
   const certificate = must('values' in issued ? issued.values.certificates[0] : undefined, 'certificate');
   return {
     'insurance/policies': await buyPolicy(page, member),
-    'clubs/results': await handInTime(insider, '00:55:55'),
+    'clubs/results': await handInTime(member, '00:55:55'),
     certificates: certificate,
     people: member.user.public_id,
     staff: member.user.public_id,

@@ -2,6 +2,7 @@
 alter table club_results
   add column version integer not null default 1 check (version > 0),
   add column decided_by bigint references users, -- null: an own start's table, or the command
+  add column is_first_word boolean not null default false, -- nothing stood before the word of `decided_by`
   add column claimed_by bigint references users,
   add column claimed_until timestamptz,
   add check ((claimed_by is null) = (claimed_until is null)),

@@ -21,7 +21,7 @@ const now = new Date();
 beforeEach(async () => {
   await sql`delete from club_results`.execute(db());
   const { id: typeId } = await createType(db());
-  const [runner = 0] = people;
+  const { id: runner } = await createUser(db());
   for (let value = 1; value <= 40; value += 1)
     await createClubResult(db(), runner, { typeId, value: 2400 + value, status: 'new' });
 });

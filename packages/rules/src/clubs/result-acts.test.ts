@@ -2,8 +2,15 @@ import { expect, it } from 'vitest';
 import { type ClubResultFacts, clubResultObstacle, clubUndoMinutes } from './result-acts.ts';
 
 const now = 10_000;
-const waiting: ClubResultFacts = { state: 'new', decided: null, isOwn: false, isClaimed: false };
-const accepted: ClubResultFacts = { ...waiting, state: 'accepted', decided: now - 1, isOwn: true };
+const waiting: ClubResultFacts = {
+  state: 'new',
+  decided: null,
+  isOwn: false,
+  isFirst: false,
+  isHis: false,
+  isClaimed: false,
+};
+const accepted: ClubResultFacts = { ...waiting, state: 'accepted', decided: now - 1, isOwn: true, isFirst: true };
 const declined: ClubResultFacts = { ...accepted, state: 'declined' };
 
 // BO-102, BO-103
@@ -19,6 +26,9 @@ it.each([
   ['accept', 'a declined one', declined, null],
   ['accept', 'one declined by another', { ...declined, isOwn: false }, null],
   ['undo', 'his own word', accepted, null],
+  ['undo', 'his own second word', { ...accepted, isFirst: false }, 'changed'],
+  ['accept', 'what he has handed in himself', { ...waiting, isHis: true }, 'own'],
+  ['decline', 'his own accepted one', { ...accepted, isHis: true }, 'own'],
   ['undo', 'the word of another', { ...accepted, isOwn: false }, 'stranger'],
   ['undo', 'his word at the last second', { ...declined, decided: now - clubUndoMinutes * 60 }, null],
   ['undo', 'his word a second later', { ...declined, decided: now - clubUndoMinutes * 60 - 1 }, 'late'],

@@ -22,8 +22,8 @@ export type Decider = {
 /** Signs of a reason: it stands in a letter. */
 export const reasonMax = 500;
 
-/** Seconds for which the letter about a moderator's word waits: one that is taken back meanwhile is told to nobody. */
-const patience = 30;
+/** Seconds for which the letter about a moderator's word waits: longer than it may be taken back, which is told to nobody. */
+const patience = clubUndoMinutes * 60 + 10;
 
 /** As histories name it. */
 export const titleOf = ({ type, value, unit }: LockedResult): string => `${type}: ${formatClubResult(value, unit)}`;
@@ -33,8 +33,10 @@ export const factsOf = (
     status,
     decidedAt,
     decidedBy,
+    isFirstWord,
     claimedBy,
     claimedUntil,
+    userId: his,
   }: Omit<LockedResult, 'id' | 'version' | 'type' | 'value' | 'unit'>,
   userId: number | null,
   now: Date,
@@ -42,6 +44,8 @@ export const factsOf = (
   state: status,
   decided: decidedAt && toUnix(decidedAt),
   isOwn: userId !== null && decidedBy === userId,
+  isFirst: isFirstWord,
+  isHis: his === userId,
   isClaimed: claimedUntil !== null && claimedUntil > now && claimedBy !== userId,
 });
 
@@ -68,7 +72,7 @@ const lockToAct = async (
 };
 
 const told = (publicId: string, before: LockedResult, after: ResultTold['status']): Omit<Acted<null>, 'answer'> => ({
-  object: { kind: 'club_result', publicId, title: titleOf(before) },
+  object: { kind: 'club_result', publicId, title: titleOf(before), person: before.userId },
   changes: [
     { field: 'state', before: before.status, after },
     { field: versionField, before: before.version, after: before.version + 1 },
@@ -93,7 +97,14 @@ export const decideOnResult = async (
   const { userId, now } = decider;
   const status = decision.accept ? 'accepted' : 'declined';
   const reason = decision.accept ? null : decision.reason.trim();
-  const { email, language, version } = await decideResult(tx, locked.value.id, { status, reason, userId, now });
+  const isFirst = locked.value.status === 'new';
+  const { email, language, version } = await decideResult(tx, locked.value.id, {
+    status,
+    reason,
+    userId,
+    isFirst,
+    now,
+  });
   if (email !== null)
     await notifications.queue(tx, [
       {
@@ -108,7 +119,7 @@ export const decideOnResult = async (
   return ok({ answer: null, ...told(publicId, locked.value, status), ...(reason === null ? {} : { reason }) });
 };
 
-/** Takes the own word of the last minutes back: the result waits again, before the same person. BO-103 */
+/** Takes the own first word of the last minutes back: the result waits again, before the same person. BO-103 */
 export const undoDecision = async (
   tx: Tx,
   publicId: string,

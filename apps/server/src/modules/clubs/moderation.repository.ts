@@ -8,10 +8,13 @@ import type { ResultStatus } from './results.repository.ts';
 /** A result as far as a word on it needs it. */
 export type LockedResult = {
   readonly id: number;
+  /** Who handed it in. */
+  readonly userId: number;
   readonly version: number;
   readonly status: ResultStatus;
   readonly decidedAt: Date | null;
   readonly decidedBy: number | null;
+  readonly isFirstWord: boolean;
   readonly claimedBy: number | null;
   readonly claimedUntil: Date | null;
   readonly type: string;
@@ -21,7 +24,7 @@ export type LockedResult = {
 
 export const lockResult = async (tx: Tx, publicId: string): Promise<LockedResult | null> => {
   const { rows } = await sql<LockedResult>`
-    select r.id, r.version, r.status, r.decided_at as "decidedAt", r.decided_by as "decidedBy", r.claimed_by as "claimedBy",
+    select r.id, r.user_id as "userId", r.is_first_word as "isFirstWord", r.version, r.status, r.decided_at as "decidedAt", r.decided_by as "decidedBy", r.claimed_by as "claimedBy",
       r.claimed_until as "claimedUntil", t.title_ru as type, r.value, t.unit
     from club_results r join competition_types t on t.id = r.type_id
     where r.public_id = ${publicId} for no key update of r`.execute(tx);
@@ -40,13 +43,19 @@ type Word = {
   readonly status: 'accepted' | 'declined';
   readonly reason: string | null;
   readonly userId: number | null;
+  /** Nothing stood before it. */
+  readonly isFirst: boolean;
   readonly now: Date;
 };
 
-export const decideResult = async (tx: Tx, id: number, { status, reason, userId, now }: Word): Promise<ResultTold> => {
+export const decideResult = async (
+  tx: Tx,
+  id: number,
+  { status, reason, userId, isFirst, now }: Word,
+): Promise<ResultTold> => {
   const { rows } = await sql<ResultTold>`
     update club_results r set status = ${status}, reason = ${reason}, decided_at = ${now}, decided_by = ${userId}::bigint,
-      claimed_by = null, claimed_until = null, version = version + 1
+      is_first_word = ${isFirst}, claimed_by = null, claimed_until = null, version = version + 1
     from users u where r.id = ${id} and u.id = r.user_id
     returning r.status, r.version, case when u.email_confirmed_at is not null then u.email end as email, u.language`.execute(
     tx,
@@ -64,13 +73,13 @@ export const takeBack = async (
   id: number,
   { userId, now }: { readonly userId: number; readonly now: Date },
 ): Promise<void> => {
-  await sql`update club_results set status = 'new', reason = null, decided_at = null, decided_by = null, claimed_by = ${userId},
+  await sql`update club_results set status = 'new', reason = null, decided_at = null, decided_by = null, is_first_word = false, claimed_by = ${userId},
     claimed_until = ${claimEnd(now)}, version = version + 1 where id = ${id}`.execute(tx);
 };
 
 /**
  * The result that a person has to decide now, claimed anew; null: none is free. What he has already comes first, the one he was given
- * last before the others; else the oldest that nobody has. Moderators at the same moment pass by what another one is taking. BO-102
+ * last before the others; else the oldest that nobody has and another person handed in. Moderators at the same moment pass by what another one is taking. BO-102
  */
 export const claimNext = async (db: Executor, userId: number, now: Date): Promise<string | null> => {
   const { rows } = await sql<{ publicId: string }>`
@@ -78,7 +87,7 @@ export const claimNext = async (db: Executor, userId: number, now: Date): Promis
       select id from club_results where status = 'new' and claimed_by = ${userId} and claimed_until > ${now}
       order by claimed_until desc, created_at, id limit 1 for no key update),
     free as (
-      select id from club_results where status = 'new' and (claimed_until is null or claimed_until <= ${now})
+      select id from club_results where status = 'new' and (claimed_until is null or claimed_until <= ${now}) and user_id <> ${userId}
         and not exists (select from own) order by created_at, id limit 1 for no key update skip locked)
     update club_results r set claimed_by = ${userId}, claimed_until = ${claimEnd(now)}
     from (select id from own union all select id from free) h where r.id = h.id returning r.public_id as "publicId"`.execute(

@@ -94,6 +94,7 @@ export const history: Translation<typeof ru> = {
     start_shirts: 'shirts changed',
     start_discounts: 'group discounts changed',
     club_result_decide: 'result decided',
+    club_result_view: 'the result was looked at',
     club_result_undo: 'decision undone',
     certificate_issue: 'certificate issued',
     certificate_block: 'certificate blocked',

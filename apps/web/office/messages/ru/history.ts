@@ -93,6 +93,7 @@ export const history = {
     start_discounts: 'групповые скидки изменены',
     club_result_decide: 'решение о результате',
     club_result_undo: 'решение отменено',
+    club_result_view: 'результат просмотрен',
     certificate_issue: 'сертификат выпущен',
     certificate_block: 'сертификат заблокирован',
     certificate_unblock: 'сертификат разблокирован',

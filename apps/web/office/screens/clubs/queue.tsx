@@ -5,18 +5,19 @@ import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Button, ButtonLink } from '../../../app/shared/ui/button.tsx';
 import { calls } from '../../generated/calls.ts';
-import { read } from '../../shared/api/query.ts';
+import { readEvery } from '../../shared/api/query.ts';
 import { useMay } from '../../shared/door/session.ts';
 import { Nothing } from '../../shared/ui/nothing.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
+import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { ReadState } from '../../shared/ui/read-state.tsx';
 import css from './clubs.module.css';
 import { DecideBar } from './decide-bar.tsx';
 import { ResultDesk } from './result-proof.tsx';
 import { useDecide } from './use-decide.ts';
 
-/** Milliseconds after which an empty queue is looked at again. */
-const patience = 20_000;
+/** Seconds after which an empty queue is looked at again. */
+const patience = 20;
 
 /** /admin/clubs/results: one result after another, by A, D and Z; whoever only looks is led to the list. */
 export const ClubQueue = () => {
@@ -28,10 +29,13 @@ const Queue = () => {
   const t = useTranslations('clubResults');
   const [last, setLast] = useState<OfficeClubResult | null>(null);
   const next = useQuery({
-    ...read(calls.clubResults.next, {}),
+    ...readEvery(patience, calls.clubResults.next, {}),
     // A claim is of the moment: what another visit of this screen was given may be somebody else's by now.
     gcTime: 0,
-    refetchInterval: ({ state: { data } }) => (data?.values === null ? patience : false),
+    refetchInterval: ({ state: { data } }) => (data?.values === null ? patience * 1000 : false),
+    // Whoever comes back from the proof decides on what he has read: another result would stand under his hand.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   const deciding = useDecide({
     onDone: (result) => setLast(result.state === 'new' ? null : result),
@@ -59,6 +63,7 @@ const Queue = () => {
           </>
         }
       />
+      <ProblemNote error={deciding.undoError} />
       <ReadState read={next}>
         {({ values, waiting: left }) =>
           values === null ? (

@@ -36,11 +36,11 @@ const Sheet = ({ result, onLost }: { result: OfficeClubResult; onLost(): void })
   const t = useTranslations('clubResults');
   const moment = useMoment();
   const deciding = useDecide({ onDone: () => undefined, onLost });
-  const { public_id: id, person, type, decided, decided_by: by, is_official: isOfficial } = result;
+  const { public_id: id, person, type, decided, decided_by: by, is_official: isOfficial, state } = result;
   const facts =
     decided === null
       ? undefined
-      : t(isOfficial && by === null ? 'byTable' : 'decidedBy', {
+      : t(isOfficial && by === null && state === 'accepted' ? 'byTable' : 'decidedBy', {
           name: by?.name ?? t('nobody'),
           moment: moment(decided),
         });

@@ -7,6 +7,9 @@ import { problemOf } from '../../shared/api/problem.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { useProblemText } from '../../shared/words/problem-text.ts';
 
+/** The result stands otherwise than it was seen, or is gone with its person. */
+const lostCodes: ReadonlySet<string> = new Set(['state', 'conflict', 'not_found']);
+
 type Options = {
   onDone(result: OfficeClubResult): void;
   /** Somebody else has decided, or has it before him: it is told in the corner, and what stands is read anew. */
@@ -18,8 +21,9 @@ export const useDecide = ({ onDone, onLost }: Options) => {
   const t = useTranslations('clubResults');
   const text = useProblemText();
   const lost = (error: Error): void => {
-    if (!(error instanceof HttpError) || !['state', 'conflict'].includes(error.answer.code ?? '')) return;
+    if (!(error instanceof HttpError) || !lostCodes.has(error.answer.code ?? '')) return;
     toast(text(problemOf(error)), 'alert');
+    reset();
     onLost();
   };
   const decide = useAct(calls.clubResults.decide, {
@@ -30,24 +34,29 @@ export const useDecide = ({ onDone, onLost }: Options) => {
     leave: ({ values }) => onDone(values),
     onDone: () => toast(t('done.undo')),
   });
+  const reset = (): void => {
+    decide.reset();
+    undo.reset();
+  };
   const aboutOf = ({ public_id: id, version }: OfficeClubResult) => ({ params: { id }, version });
   return {
     isBusy: decide.isPending || undo.isPending,
-    error: decide.error ?? undo.error,
-    reset: () => {
-      decide.reset();
-      undo.reset();
-    },
+    error: decide.error,
+    undoError: undo.error,
+    reset,
     accept(result: OfficeClubResult) {
       const { params, version } = aboutOf(result);
+      undo.reset();
       decide.mutate({ params, body: { version, accept: true } }, { onError: lost });
     },
     decline(result: OfficeClubResult, reason: string) {
       const { params, version } = aboutOf(result);
+      undo.reset();
       decide.mutate({ params, body: { version, accept: false, reason } }, { onError: lost });
     },
     undo(result: OfficeClubResult) {
       const { params, version } = aboutOf(result);
+      decide.reset();
       undo.mutate({ params, body: { version } }, { onError: lost });
     },
   };

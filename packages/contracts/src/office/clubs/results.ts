@@ -117,7 +117,7 @@ export const officeClubResults = {
     auth: 'staff',
     right: 'clubs.view',
     scope: clubResult,
-    act: null,
+    act: 'club_result.view',
     summary: 'One result with its proof',
     params: idParam,
     responses: { 200: card },

@@ -42,6 +42,7 @@ export type ClubResultCardRow = ClubResultRow & {
   readonly comment: string | null;
   readonly link: string | null;
   readonly hasPicture: boolean;
+  readonly isFirstWord: boolean;
   readonly claimedBy: number | null;
   readonly claimedUntil: Date | null;
 };
@@ -98,7 +99,7 @@ export const selectClubResults = (
 export const findClubResult = async (db: Executor, publicId: string): Promise<ClubResultCardRow | null> => {
   const { rows } = await sql<ClubResultCardRow>`
     select ${columns}, r.version, r.user_id as "userId", r.type_id as "typeId", u.language, r.distance_km::float8 as distance, r.comment,
-      r.link, r.file_id is not null as "hasPicture", r.claimed_by as "claimedBy", r.claimed_until as "claimedUntil"
+      r.link, r.file_id is not null as "hasPicture", r.is_first_word as "isFirstWord", r.claimed_by as "claimedBy", r.claimed_until as "claimedUntil"
     from club_results r join competition_types t on t.id = r.type_id join users u on u.id = r.user_id
     where r.public_id = ${publicId}`.execute(db);
   return rows[0] ?? null;
@@ -148,7 +149,7 @@ export const selectOfficial = async (
   most: number,
 ): Promise<OfficialRow[]> => {
   const { rows } = await sql<OfficialRow>`
-    select trim(o.last_name || ' ' || o.first_name) as name, e.title_ru as "startRu", e.title_en as "startEn", f.title_ru as "formatRu",
+    select case when o.name_hidden then '' else trim(o.last_name || ' ' || o.first_name) end as name, e.title_ru as "startRu", e.title_en as "startEn", f.title_ru as "formatRu",
       f.title_en as "formatEn", o.time_ms as time,
       coalesce(y.distance_km = f.distance_km and (f.obstacles > 0 or not y.with_obstacles), false) as "isLength"
     from club_results r join competition_types y on y.id = r.type_id join tickets t on t.user_id = r.user_id

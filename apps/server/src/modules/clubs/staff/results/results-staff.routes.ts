@@ -13,7 +13,7 @@ import { decideOnResult, type ModerateDeps, undoDecision } from '../../moderate-
 import { claimNext, countWaiting } from '../../moderation.repository.ts';
 import { presentRow, type Viewer } from './present-result.ts';
 import { readClubResult } from './read-result.ts';
-import { countClubResults, findPicture, selectClubResults } from './result-rows.repository.ts';
+import { countClubResults, findClubResult, findPicture, selectClubResults } from './result-rows.repository.ts';
 
 export type ClubResultsStaffDeps = ModerateDeps & {
   readonly db: Database;
@@ -67,10 +67,18 @@ export const clubResultsStaffRoutes = (app: FastifyInstance, deps: ClubResultsSt
     return ok({ values: card, waiting: await countWaiting(db) });
   });
 
-  bind(app, officeClubResults.read, async ({ params, user: { userId }, language, staff: { session } }) => {
-    const card = await readClubResult(db, namesOf, params.id, viewerOf({ userId, grants: session.grants, language }));
-    return card ? ok({ values: card }) : notFound();
-  });
+  bind(app, officeClubResults.read, ({ params: { id }, user: { userId }, language, staff: { act, session } }) =>
+    act(async (tx) => {
+      const row = await findClubResult(tx, id);
+      const card =
+        row && (await readClubResult(tx, namesOf, id, viewerOf({ userId, grants: session.grants, language })));
+      if (!row || !card) return notFound();
+      return ok({
+        answer: { values: card },
+        object: { kind: 'club_result', publicId: id, title: `${card.type.title}: ${card.result}`, person: row.userId },
+      });
+    }),
+  );
 
   bind(app, officeClubResults.picture, async ({ params, sendRaw }) => {
     const picture = await findPicture(db, params.id);
