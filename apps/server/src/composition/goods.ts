@@ -6,7 +6,7 @@ import { createInsuranceModule } from '../modules/insurance/index.ts';
 import { createInventoryModule, freePlaces } from '../modules/inventory/index.ts';
 import { createPromocodesModule } from '../modules/promocodes/index.ts';
 import { createShopModule, findProductsByPublicId } from '../modules/shop/index.ts';
-import { createTicketsModule, heldTickets } from '../modules/tickets/index.ts';
+import { createTicketsModule, heldTickets, lockTicketById } from '../modules/tickets/index.ts';
 import { drawStrip, drawTerrain } from './draw-terrain.ts';
 import type { Makers } from './modules.ts';
 
@@ -39,6 +39,7 @@ export const goods: Makers<
       promocodes: of.promocodes,
       refundPolicy: (tx, part) => of.orders.refundRest(tx, part),
       office: {
+        lockTicket: lockTicketById,
         takeLetterAgain: (tx, about) => of.accounts.takeLetterAgain(tx, about),
         noteSearch: (by, sought) => of.finder.noteSearch(by, sought),
         showHistory: (object, page) => of.staff.showHistory(object, page),

@@ -39,7 +39,7 @@ export type InsuranceDeps = {
   readonly refundPolicy: RefundPolicy;
   readonly promocodes: PromocodesModule;
   /** Ports of the back office. */
-  readonly office: Pick<PoliciesStaffDeps, 'noteSearch' | 'showHistory' | 'takeLetterAgain'>;
+  readonly office: Pick<PoliciesStaffDeps, 'lockTicket' | 'noteSearch' | 'showHistory' | 'takeLetterAgain'>;
 };
 
 export type InsuranceModule = {

@@ -49,6 +49,7 @@ export { tellMoved } from './moved/tell-moved.ts';
 export { numberTickets, type NumberTicketsPort } from './numbers/number-tickets.repository.ts';
 export { type SelectStartList, selectStartList, type StartListRow } from './numbers/start-list.repository.ts';
 export { heldTickets } from './held-tickets.repository.ts';
+export { lockTicketById } from './lock-ticket.repository.ts';
 export { ticketsPersonalData } from './personal/personal-data.ts';
 export { findMisfits, findMisfitsOn } from './staff/misfits.repository.ts';
 export { countReturned, soldAtPrices } from './staff/format-sales.repository.ts';

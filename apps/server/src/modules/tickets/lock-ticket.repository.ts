@@ -49,6 +49,11 @@ export const lockTicketRow = async (tx: Tx, publicId: string): Promise<LockedTic
   return rows[0] ?? null;
 };
 
+/** For who changes what hangs on a ticket: nobody returns, registers or hands it over meanwhile. */
+export const lockTicketById = async (tx: Tx, id: number): Promise<void> => {
+  await sql`select from tickets where id = ${id} for update`.execute(tx);
+};
+
 export type TicketAround = {
   readonly startTime: Date;
   readonly registrationEnd: Date;

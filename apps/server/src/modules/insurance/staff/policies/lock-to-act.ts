@@ -8,13 +8,20 @@ import type { Acted, Change } from '../../../../platform/http/index.ts';
 import { findPolicyCard, type PolicyCardRow } from './policy-rows.repository.ts';
 import { factsOf, momentOf } from './present-policy.ts';
 import { readCard } from './read-card.ts';
-import { lockPolicyRow, signPolicy } from './write-policy.repository.ts';
+import { findTicketOf, lockPolicyRow, signPolicy } from './write-policy.repository.ts';
 
 /** Which policy, the version of it that was seen, and why it is acted on. */
 export type AskedAct = { readonly publicId: string; readonly version: number; readonly reason: string };
-export type Asker = { readonly userId: number; readonly language: Language; readonly clock: Clock };
+/** Port of the tickets. */
+export type LockTicket = (tx: Tx, ticketId: number) => Promise<void>;
+export type Asker = {
+  readonly userId: number;
+  readonly language: Language;
+  readonly clock: Clock;
+  readonly lockTicket: LockTicket;
+};
 /** Who acts, at a moment after everything is locked that the act decides about. */
-export type Who = Omit<Asker, 'clock'> & { readonly now: Date };
+export type Who = Omit<Asker, 'clock' | 'lockTicket'> & { readonly now: Date };
 export type ShownCard = { values: OfficePolicy };
 
 const objectOf = ({ publicId, number }: Pick<PolicyCardRow, 'publicId' | 'number'>) => ({
@@ -28,8 +35,11 @@ export const lockToAct = async (
   tx: Tx,
   act: PolicyAct,
   { publicId, version }: Omit<AskedAct, 'reason'>,
-  { clock, ...asker }: Asker,
+  { clock, lockTicket, ...asker }: Asker,
 ): Promise<Result<{ readonly row: PolicyCardRow; readonly who: Who }>> => {
+  // The ticket first, as everything does that changes a ticket with its policies: else money would go back by both.
+  const ticket = await findTicketOf(tx, publicId);
+  if (ticket !== null) await lockTicket(tx, ticket);
   await lockPolicyRow(tx, publicId);
   const now = clock();
   const row = await findPolicyCard(tx, publicId);

@@ -12,6 +12,7 @@ import type { NotificationsModule } from '../../../notifications/index.ts';
 import type { ShowHistory } from '../../../staff/index.ts';
 import { cancelPolicy, retryRepayment } from './cancel-policy.ts';
 import { correctInsured } from './correct-insured.ts';
+import type { LockTicket } from './lock-to-act.ts';
 import { countPolicies, selectPolicies } from './policy-rows.repository.ts';
 import { presentRow } from './present-policy.ts';
 import { readCard } from './read-card.ts';
@@ -24,13 +25,14 @@ export type PoliciesStaffDeps = {
   /** Port of the people. */
   readonly takeLetterAgain: AccountsModule['takeLetterAgain'];
   readonly showHistory: ShowHistory;
+  readonly lockTicket: LockTicket;
   /** Port: writes down that policies were found by an e-mail. */
   readonly noteSearch: NoteSearch;
 };
 
 /** Insurance policies in the back office (back-office.md 3.8). */
 export const policiesStaffRoutes = (app: FastifyInstance, deps: PoliciesStaffDeps): void => {
-  const { db, clock, showHistory } = deps;
+  const { db, clock, lockTicket, showHistory } = deps;
 
   bind(app, officePolicies.list, async ({ req, user, query, language, staff: { reach, session } }) => {
     const retryAfter = query['search'] === undefined ? 0 : waitForSearch(req.server.limiter, user.userId);
@@ -64,18 +66,18 @@ export const policiesStaffRoutes = (app: FastifyInstance, deps: PoliciesStaffDep
   );
 
   bind(app, officePolicies.correct, ({ params, body, user: { userId }, language, staff: { act } }) =>
-    act((tx) => correctInsured(tx, { publicId: params.id, ...body }, { userId, language, clock })),
+    act((tx) => correctInsured(tx, { publicId: params.id, ...body }, { userId, language, clock, lockTicket })),
   );
 
   bind(app, officePolicies.send, ({ params, body, user: { userId }, language, staff: { act } }) =>
-    act((tx) => sendPolicyAgain(tx, deps, { publicId: params.id, ...body }, { userId, language, clock })),
+    act((tx) => sendPolicyAgain(tx, deps, { publicId: params.id, ...body }, { userId, language, clock, lockTicket })),
   );
 
   bind(app, officePolicies.cancel, ({ params, body, user: { userId }, language, staff: { act } }) =>
-    act((tx) => cancelPolicy(tx, deps, { publicId: params.id, ...body }, { userId, language, clock })),
+    act((tx) => cancelPolicy(tx, deps, { publicId: params.id, ...body }, { userId, language, clock, lockTicket })),
   );
 
   bind(app, officePolicies.retry, ({ params, body, user: { userId }, language, staff: { act } }) =>
-    act((tx) => retryRepayment(tx, { publicId: params.id, ...body }, { userId, language, clock })),
+    act((tx) => retryRepayment(tx, { publicId: params.id, ...body }, { userId, language, clock, lockTicket })),
   );
 };

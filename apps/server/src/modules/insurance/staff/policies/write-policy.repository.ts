@@ -2,12 +2,14 @@ import { policyTransitions, stateAfter } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/database/index.ts';
 
-/** Its ticket first, as everything does that changes a ticket with its policies: else money would go back by both. */
+/** The ticket of a policy; null: it has none, or there is no such policy. */
+export const findTicketOf = async (tx: Tx, publicId: string): Promise<number | null> => {
+  const { rows } = await sql<{ ticketId: number | null }>`
+    select ticket_id as "ticketId" from policies where public_id = ${publicId}`.execute(tx);
+  return rows[0]?.ticketId ?? null;
+};
+
 export const lockPolicyRow = async (tx: Tx, publicId: string): Promise<void> => {
-  await sql`
-    select t.id from policies p join tickets t on t.id = p.ticket_id where p.public_id = ${publicId} for update of t`.execute(
-    tx,
-  );
   await sql`select id from policies where public_id = ${publicId} for no key update`.execute(tx);
 };
 
