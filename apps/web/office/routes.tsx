@@ -1,8 +1,9 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { Door } from './shared/door/door.tsx';
 import { Failed } from './shared/frame/failed.tsx';
 import { Frame } from './shared/frame/frame.tsx';
 import { Home } from './shared/frame/home.tsx';
+import { Leading } from './shared/frame/leading.tsx';
 import { NotFound } from './shared/frame/not-found.tsx';
 
 /** Addresses of the door: whoever is in is led to what he may do. */
@@ -10,7 +11,7 @@ const doors = ['sign-in', 'second-factor', 'welcome'];
 
 const screens: RouteObject[] = [
   { index: true, Component: Home },
-  ...doors.map((path) => ({ path, element: <Navigate to="/" replace /> })),
+  ...doors.map((path) => ({ path, element: <Leading to="/" /> })),
   { path: 'tasks', lazy: async () => ({ Component: (await import('./screens/tasks/tasks.tsx')).Tasks }) },
   { path: 'people', lazy: async () => ({ Component: (await import('./screens/people/people.tsx')).People }) },
   { path: 'people/:id', lazy: async () => ({ Component: (await import('./screens/people/person.tsx')).Person }) },

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficeClubResult } from '@trassa/contracts/office';
 import { useState } from 'react';
-import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Button, ButtonLink } from '../../../app/shared/ui/button.tsx';
 import { calls } from '../../generated/calls.ts';
 import { readEvery } from '../../shared/api/query.ts';
 import { useMay } from '../../shared/door/session.ts';
+import { Leading } from '../../shared/frame/leading.tsx';
 import { Nothing } from '../../shared/ui/nothing.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
@@ -22,7 +22,7 @@ const patience = 20;
 /** /admin/clubs/results: one result after another, by A, D and Z; whoever only looks is led to the list. */
 export const ClubQueue = () => {
   const may = useMay();
-  return may('clubs.moderate') ? <Queue /> : <Navigate to="/clubs/results/all" replace />;
+  return may('clubs.moderate') ? <Queue /> : <Leading to="/clubs/results/all" />;
 };
 
 const Queue = () => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Navigate } from 'react-router';
 import { useMay } from '../door/session.ts';
 import { LoadingRows } from '../ui/loading-rows.tsx';
+import { Leading } from './leading.tsx';
 import { homeOf } from './places.ts';
 
 const Dashboard = lazy(async () => ({ default: (await import('../../screens/dashboard/dashboard.tsx')).Dashboard }));
@@ -14,6 +14,6 @@ export const Home = () => {
       <Dashboard />
     </Suspense>
   ) : (
-    <Navigate to={homeOf(may)} replace />
+    <Leading to={homeOf(may)} />
   );
 };
