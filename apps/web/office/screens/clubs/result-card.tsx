@@ -7,6 +7,7 @@ import { calls } from '../../generated/calls.ts';
 import { read } from '../../shared/api/query.ts';
 import { History } from '../../shared/ui/history.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
+import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { ReadState } from '../../shared/ui/read-state.tsx';
 import { useMoment } from '../../shared/words/moment.ts';
 import { DecideBar } from './decide-bar.tsx';
@@ -59,6 +60,7 @@ const Sheet = ({ result, onLost }: { result: OfficeClubResult; onLost(): void })
           )
         }
       />
+      <ProblemNote error={deciding.undoError} />
       <ResultDesk
         result={result}
         acts={<DecideBar result={result} deciding={deciding} />}
