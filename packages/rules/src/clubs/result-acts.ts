@@ -20,6 +20,9 @@ export type ClubResultFacts = {
 export const clubClaimMinutes = 2;
 export const clubUndoMinutes = 2;
 
+/** Signs of a reason: it stands in a letter. */
+export const clubReasonMax = 500;
+
 /** Why an act makes no sense: `same` – it stands so already; `waiting` – there is no word to take back. */
 export type ClubResultObstacle = 'same' | 'claimed' | 'waiting' | 'stranger' | 'late' | 'changed' | 'own';
 

@@ -13,7 +13,7 @@ import { type ClubResultsStaffDeps, clubResultsStaffRoutes } from './staff/resul
 export { listPersonClubs } from './staff/person-clubs.repository.ts';
 export { findClubs } from './staff/find-clubs.repository.ts';
 export { clubsPersonalData } from './personal/personal-data.ts';
-export { moderateResult, reasonMax } from './moderate-result.ts';
+export { moderateResult } from './moderate-result.ts';
 export { listWaiting, type WaitingRow } from './moderation.repository.ts';
 
 export type ClubsDeps = HandInDeps & {

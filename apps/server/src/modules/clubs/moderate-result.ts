@@ -1,4 +1,10 @@
-import { type ClubResultFacts, clubResultObstacle, clubUndoMinutes, formatClubResult } from '@trassa/rules';
+import {
+  clubReasonMax,
+  type ClubResultFacts,
+  clubResultObstacle,
+  clubUndoMinutes,
+  formatClubResult,
+} from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import { invalid, notFound, ok, refuse, type Refused, type Result } from '../../kernel/result.ts';
 import { type Database, transact, type Tx, versionField } from '../../platform/database/index.ts';
@@ -18,9 +24,6 @@ export type Decider = {
   readonly version: number | null;
   readonly now: Date;
 };
-
-/** Signs of a reason: it stands in a letter. */
-export const reasonMax = 500;
 
 /** Seconds for which the letter about a moderator's word waits: longer than it may be taken back, which is told to nobody. */
 const patience = clubUndoMinutes * 60 + 10;
@@ -52,7 +55,9 @@ export const factsOf = (
 const checkReason = (decision: Decision): Refused | null => {
   const reason = decision.accept ? null : decision.reason.trim();
   if (reason === '') return invalid({ reason: { id: 'required' } });
-  return reason !== null && reason.length > reasonMax ? invalid({ reason: { id: 'too_long', max: reasonMax } }) : null;
+  return reason !== null && reason.length > clubReasonMax
+    ? invalid({ reason: { id: 'too_long', max: clubReasonMax } })
+    : null;
 };
 
 const lockToAct = async (

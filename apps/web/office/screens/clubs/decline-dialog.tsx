@@ -1,4 +1,5 @@
 import type { OfficeClubResult } from '@trassa/contracts/office';
+import { clubReasonMax } from '@trassa/rules';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { RadioPick } from '../../../app/shared/ui/fields/radio-pick.tsx';
@@ -6,9 +7,6 @@ import { TextArea } from '../../../app/shared/ui/fields/text-field.tsx';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { ActDialog } from '../../shared/saving/act-dialog.tsx';
 import css from './clubs.module.css';
-
-/** Signs of a reason: it stands in a letter. */
-const most = 500;
 
 type Props = {
   result: OfficeClubResult;
@@ -52,7 +50,7 @@ export const DeclineDialog = ({ result, isOpen, isBusy, error, onClose, onDeclin
           hint={t(`ownHint.${result.language}`)}
           isOptional
           rows={3}
-          maxLength={most - (ready === null ? 0 : ready.length + 1)}
+          maxLength={clubReasonMax - (ready === null ? 0 : ready.length + 1)}
           value={own}
           error={problem}
           onChange={({ target }) => setOwn(target.value)}
