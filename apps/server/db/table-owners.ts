@@ -32,6 +32,7 @@ export const owned: OfModule<readonly string[]> = {
     'sales',
   ],
   files: ['files'],
+  imports: ['imports'],
   insurance: ['insurance_offers', 'policies', 'register_batches', 'register_rows'],
   inventory: [
     'quotas',
@@ -69,6 +70,7 @@ export const owned: OfModule<readonly string[]> = {
     'result_imports',
     'result_classes',
     'removed_results',
+    'result_corrections',
     'certificate_templates',
     'runner_pages',
   ],
@@ -178,6 +180,13 @@ export const reads: OfModule<OfModule<string>> = {
     order_lines: 'a file of an order that may still be paid is never removed',
     orders: 'a file of an order that may still be paid is never removed',
     tickets: 'a file that something leads to is never removed',
+  },
+  imports: {
+    cities: 'the start of an import is named by its city',
+    event_cities: 'an import is of a start',
+    events: 'the start of an import is named by its event',
+    formats: 'rows of an import may be of one format of its start',
+    tickets: 'files of starts where somebody who is erased had a ticket go',
   },
   insurance: {
     approval_locks: 'a repayment that is to be closed by hand is not retried meanwhile',
