@@ -20,6 +20,8 @@ export * from './lists/count.ts';
 export * from './lists/exports.ts';
 export * from './orders.ts';
 export * from './refunds.ts';
+export * from './results/imports.ts';
+export * from './results/results.ts';
 export * from './runs.ts';
 export * from './lists/presence.ts';
 export * from './promocodes.ts';

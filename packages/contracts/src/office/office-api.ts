@@ -12,6 +12,8 @@ import { officeFormats } from './format-calls.ts';
 import { formatsList } from './formats.ts';
 import { officePolicies, policiesList } from './insurance/policies.ts';
 import { officeRegister } from './insurance/register.ts';
+import { officeImports } from './results/imports.ts';
+import { officeResults } from './results/results.ts';
 import { officeInvites } from './invites.ts';
 import { officeLinks } from './door/links.ts';
 import { officeOrders, ordersList } from './orders.ts';
@@ -69,6 +71,8 @@ export const officeApi = {
   certificates: officeCertificates,
   policies: officePolicies,
   register: officeRegister,
+  imports: officeImports,
+  results: officeResults,
   clubResults: officeClubResults,
   cancelStart: officeCancelStart,
   massRefund: officeMassRefund,

@@ -239,7 +239,7 @@ export const changeRows = async (tx: Tx, importId: number): Promise<number> => {
     coalesce(i.ticket_id, case when ${sameKey} then r.ticket_id end)`;
   const present = name(written.replaceAll(/\b(\w+)\b/g, 'r.$1'));
   return count(
-    await sql`update results r set (${name(written)}, import_id) = row(${values}, ${importId}::bigint) from incoming i
+    await sql`update results r set (${name(written)}, import_id, version) = row(${values}, ${importId}::bigint, r.version + 1) from incoming i
       where i.target_id = r.id and row(${present}) is distinct from row(${values})`.execute(tx),
   );
 };

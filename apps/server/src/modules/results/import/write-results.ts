@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Clock } from '../../../kernel/clock.ts';
 import { randomId } from '../../../kernel/ids.ts';
@@ -8,11 +9,19 @@ import { eachWord } from '../domain/word-columns.ts';
 import { placeResults } from '../place-results.ts';
 import { asksRemoval } from './domain/ask-removal.ts';
 import type { ImportRow } from './domain/import-row.ts';
-import type { ImportFigures, ImportInput, ImportOutcome, ImportReading, OnProgress } from './import-outcome.ts';
+import type {
+  ImportFigures,
+  ImportInput,
+  ImportOutcome,
+  ImportReading,
+  ImportWatcher,
+  OnProgress,
+} from './import-outcome.ts';
 import { checkPlaces } from './check-places.repository.ts';
 import type { ReadFile } from './read-file.ts';
 import * as store from './import.repository.ts';
 import * as merge from './merge.repository.ts';
+import { findBase } from './base.repository.ts';
 import { findUntellable, keepPrivate } from './privacy.repository.ts';
 
 const toIncoming = (row: ImportRow): merge.IncomingRow => ({
@@ -58,6 +67,10 @@ const stage = async (tx: Tx, file: ReadFile, onProgress: OnProgress): Promise<nu
   return done;
 };
 
+/** `base` first: whether a preview is outdated is told without reading its file. */
+const hashOf = (base: string, rest: readonly unknown[]): string =>
+  `${base}.${createHash('sha256').update(JSON.stringify(rest)).digest('hex')}`;
+
 /** Ends a transaction that was only to find out. */
 class NothingStored extends Error {}
 
@@ -66,8 +79,11 @@ export const writeResults = async (
   { db, clock }: { db: Database; clock: Clock },
   input: ImportInput,
   reading: ImportReading,
-  fileHash: string,
-  onProgress: OnProgress,
+  {
+    fileHash,
+    onProgress,
+    onStored,
+  }: Required<Pick<ImportWatcher, 'onProgress' | 'onStored'>> & { readonly fileHash: string },
 ): Promise<ImportOutcome> => {
   const { city, file } = reading;
   let outcome: ImportOutcome | null = null;
@@ -76,6 +92,7 @@ export const writeResults = async (
       onProgress('wait', 0, 0);
       await lockEventCities(tx, [city.id]);
     }
+    const base = await findBase(tx, city.id);
     const count = await stage(tx, file, onProgress);
     await merge.matchTickets(tx);
     if (await merge.hasRows(tx, city.id)) await merge.matchStored(tx, city.id, input.isKeeping);
@@ -122,6 +139,11 @@ export const writeResults = async (
         return format ? [{ format, count: stored }] : [];
       }),
     };
+    const hash = hashOf(base, [fileHash, figures, removal.count, isPublished]);
+    if (input.expected !== undefined && input.expected !== hash) {
+      outcome = { state: 'refused', refusal: { id: 'moved' } };
+      throw new NothingStored('moved');
+    }
     const isSame = added + changed + removed === 0 && !isMoved;
     if (isSame) await store.forgetImport(tx, importId);
     else {
@@ -131,12 +153,13 @@ export const writeResults = async (
       onProgress('place', 1, count);
     }
     const state = input.isPreview ? 'previewed' : isSame ? 'same' : 'stored';
-    outcome = { state, reading, figures, places: await checkPlaces(tx), removal, isPublished };
+    outcome = { state, reading, figures, places: await checkPlaces(tx), removal, isPublished, hash };
     if (input.isPreview) throw new NothingStored('preview');
     if (input.isPublishing) {
       await publishResults(tx, city.id, clock());
       outcome = { ...outcome, isPublished: true };
     }
+    await onStored(tx, figures);
   };
   try {
     await db.transaction().execute(run);
