@@ -46,6 +46,7 @@ export const composeModules = (platform: Platform): Modules => {
     },
     async close() {
       await modules.exports.close();
+      await modules.imports.close();
       await modules.inventory.close();
     },
   };

@@ -18,6 +18,7 @@ import {
 import { adjustKind, issueKind, placesOfCertificate } from '../modules/certificates/index.ts';
 import { placesOfClubResult } from '../modules/clubs/index.ts';
 import { createExportsModule, exportKind } from '../modules/exports/index.ts';
+import { createImportsModule, placesOfImport } from '../modules/imports/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
 import { placesOfPolicy } from '../modules/insurance/index.ts';
 import { createNumbersModule } from '../modules/numbers/index.ts';
@@ -34,6 +35,7 @@ import {
 } from '../modules/orders/index.ts';
 import { countAttempts, countFailedRefunds, orderOfRefund } from '../modules/payments/index.ts';
 import { createReportsModule } from '../modules/reports/index.ts';
+import { createResultsImport, placesOfResult } from '../modules/results/index.ts';
 import { createRunsModule, placesOfRun } from '../modules/runs/index.ts';
 import { placesOfPromocode, placesOfSeries, seriesKind } from '../modules/promocodes/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
@@ -51,7 +53,7 @@ import { personOwners } from './person-owners.ts';
 
 /** Who works here, and what he did. */
 export const office: Makers<
-  'approvals' | 'audit' | 'exports' | 'finder' | 'numbers' | 'people' | 'reports' | 'runs' | 'staff'
+  'approvals' | 'audit' | 'exports' | 'finder' | 'imports' | 'numbers' | 'people' | 'reports' | 'runs' | 'staff'
 > = {
   approvals: (house, of) =>
     createApprovalsModule({
@@ -137,6 +139,13 @@ export const office: Makers<
       audit: of.audit.port,
       key: house.secrets.staff,
     }),
+  imports: (house, of) =>
+    createImportsModule({
+      ...house,
+      audit: of.audit.port,
+      namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
+      kinds: () => ({ results: createResultsImport(house) }),
+    }),
   numbers: (house, of) =>
     createNumbersModule({
       ...house,
@@ -208,6 +217,8 @@ export const office: Makers<
         certificate: placesOfCertificate,
         policy: placesOfPolicy,
         club_result: placesOfClubResult,
+        import: placesOfImport,
+        result: placesOfResult,
         order: placesOfOrder,
         async refund(db, id) {
           const order = await orderOfRefund(db, id);

@@ -17,6 +17,7 @@ import { insuranceRows } from './matrix/insurance-rows.ts';
 import { listRows } from './matrix/list-rows.ts';
 import { numberRows } from './matrix/number-rows.ts';
 import { promocodeRows } from './matrix/promocode-rows.ts';
+import { resultRows } from './matrix/result-rows.ts';
 import { seriesRows } from './matrix/series-rows.ts';
 import { startRows } from './matrix/start-rows.ts';
 import { ticketRows } from './matrix/ticket-rows.ts';
@@ -109,6 +110,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /api/admin/orders/{id}/cancel': { ...actOn({ reason }), id: ({ order }) => order },
   'POST /api/admin/orders/{id}/pay_link': { ...actOn({}), id: ({ order }) => order },
   ...ticketRows,
+  ...resultRows,
   'GET /api/admin/event_cities/{id}/invite': ofStart,
   'POST /api/admin/event_cities/{id}/invite': {
     ...ofStart,

@@ -1,0 +1,24 @@
+import type { OfficeResult } from '@trassa/contracts/office';
+import { writeRaceTime } from '@trassa/rules';
+import type { OfficeRow } from './office-rows.repository.ts';
+
+const timeOf = (ms: number | null): string | null => (ms === null ? null : writeRaceTime(ms));
+
+export const presentResult = (row: OfficeRow): OfficeResult => ({
+  public_id: row.publicId,
+  row: row.row,
+  number: row.number,
+  last_name: row.lastName,
+  first_name: row.firstName,
+  team: row.team,
+  hidden: row.isHidden,
+  gender: row.gender,
+  category: row.category,
+  status: row.status,
+  time: timeOf(row.time),
+  fine: timeOf(row.fine || null),
+  place: row.place,
+  place_gender: row.placeGender,
+  place_category: row.placeCategory,
+  version: row.version,
+});

@@ -1,0 +1,102 @@
+import type { OfficeImport, OfficeResult } from '@trassa/contracts/office';
+import { describe, expect, it } from 'vitest';
+import { openResults, protocol, three } from './stage.ts';
+
+const office = openResults();
+const {
+  acts,
+  app,
+  apply,
+  correct,
+  countRows,
+  createPast,
+  load,
+  second,
+  put,
+  read,
+  readImport,
+  rows,
+  take,
+  valuesOf,
+  work,
+} = office;
+
+describe('results that several people change at once', () => {
+  it('are stored once for two who apply at once, by two processes', async () => {
+    const past = await createPast();
+    const shown = await take(past, protocol(three));
+    const answers = await Promise.all([apply(shown), apply(shown), apply(shown)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+    await Promise.all([app().sweeps.workImports(), second().sweeps.workImports(), app().sweeps.workImports()]);
+    expect(await work(shown.public_id)).toMatchObject({ state: 'done', added: 3 });
+    expect(await countRows(past)).toBe(3);
+    expect((await acts(past)).filter((act) => act === 'import.done')).toHaveLength(1);
+  });
+
+  it('are of the first of two files that are applied at once; the other is read anew', async () => {
+    const past = await createPast();
+    const one = await take(past, protocol(three));
+    const two = await take(past, protocol([...three, '4;Волков;Иван;М;М 30;Личный 10 км;0:43:00;']));
+    valuesOf(await apply(one));
+    valuesOf(await apply(two));
+    await Promise.all([app().sweeps.workImports(), second().sweeps.workImports()]);
+    const ended = [await work(one.public_id), await work(two.public_id)];
+    expect(ended.map(({ state }) => state).toSorted()).toEqual(['done', 'ready']);
+    expect(ended.find(({ state }) => state === 'ready')?.moved).toBe(true);
+  });
+
+  it('keep a correction that came while a file was on its way', async () => {
+    const past = await createPast();
+    await load(past, three);
+    const faster = three.map((line) => line.replace('0:42:00', '0:39:00'));
+    const shown = await take(past, protocol(faster));
+    const [first] = await rows(past);
+    if (!first) throw new Error('no rows');
+    valuesOf(await apply(shown));
+    const [corrected] = await Promise.all([correct(first, { category: 'М 40' }), app().sweeps.workImports()]);
+    const ended = await work(shown.public_id);
+    const category = (await rows(past)).find(({ number }) => number === '1')?.category;
+    // Either the file came first and the correction is told of another version, or the file is shown anew.
+    if (ended.state === 'done')
+      expect([corrected.status, category]).toEqual([
+        corrected.status === 409 ? 409 : 200,
+        corrected.status === 409 ? 'М 30' : 'М 40',
+      ]);
+    else expect([ended.state, ended.moved, category]).toEqual(['ready', true, 'М 40']);
+  });
+
+  it('are corrected once of one version', async () => {
+    const past = await createPast();
+    await load(past, three);
+    const [first] = await rows(past);
+    if (!first) throw new Error('no rows');
+    const answers = await Promise.all(
+      ['0:50:00', '0:51:00', '0:52:00', '0:53:00'].map((time) => correct(first, { time })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    const done = answers.find(({ status }) => status === 200);
+    expect((await rows(past)).at(-1)?.time).toBe((done?.body['values'] as OfficeResult).time);
+  });
+
+  it('are published beside a file that is applied, and both stand', async () => {
+    const past = await createPast();
+    await load(past, three, false);
+    const shown = await take(past, protocol(three.map((line) => line.replace('0:42:00', '0:39:00'))));
+    const { version } = await read(past);
+    valuesOf(await apply(shown));
+    const publish = put(`/event_cities/${past.city.publicId}/results/publish`, {
+      version,
+      formats: [past.ten.publicId],
+    });
+    const [published] = await Promise.all([publish, app().sweeps.workImports()]);
+    expect(published.status).toBe(200);
+    let ended: OfficeImport = await work(shown.public_id);
+    if (ended.state === 'ready') {
+      valuesOf(await apply(ended));
+      ended = await work(shown.public_id);
+    }
+    expect((await readImport(shown.public_id)).state).toBe('done');
+    expect((await read(past)).formats[0]?.open).toBe(true);
+    expect((await rows(past))[0]).toMatchObject({ number: '3', time: '0:39:00' });
+  });
+});
