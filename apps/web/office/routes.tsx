@@ -56,6 +56,14 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/starts/numbers/numbers.tsx')).Numbers }),
   },
   {
+    path: 'starts/:id/results',
+    lazy: async () => ({ Component: (await import('./screens/starts/results/results.tsx')).StartResults }),
+  },
+  {
+    path: 'imports/:id',
+    lazy: async () => ({ Component: (await import('./screens/imports/import.tsx')).Import }),
+  },
+  {
     path: 'starts/:id/places',
     lazy: async () => ({ Component: (await import('./screens/starts/places/places.tsx')).Places }),
   },

@@ -4,6 +4,9 @@ export const importBytesMax = 20 * 1024 * 1024;
 export const importProblemsMax = 200;
 export const importDays = 90;
 
+/** What a row of a file may lack. */
+export const importLacks = ['no_number', 'no_name', 'no_time'] as const;
+
 export const importStates = ['reading', 'problems', 'ready', 'applying', 'done', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
 export const importActs = ['read', 'apply'] as const;

@@ -1,12 +1,10 @@
-import { importStates } from '@trassa/rules';
+import { importLacks, importStates } from '@trassa/rules';
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { Id, idParam, Unix, values } from '../../entities/basic.ts';
 import { By, Version } from '../stamp.ts';
 
 export const importKinds = ['results'] as const;
-/** What a row may lack. */
-export const importLacks = ['no_number', 'no_name', 'no_time'] as const;
 
 const ImportColumn = z.object({
   header: z.string(),
