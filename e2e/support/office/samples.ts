@@ -3,6 +3,7 @@ import { officeApi } from '@trassa/contracts/office';
 import type { Insider } from './insider.ts';
 import { buyForLater, buyPolicy } from '../member.ts';
 import { handInTime } from './club-result.ts';
+import { takeFile } from './results-file.ts';
 import type { Samples } from './routes.ts';
 import { isFixedTeamOf, type Season } from '../season.ts';
 
@@ -90,6 +91,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     'insurance/policies': await buyPolicy(page, member),
     'clubs/results': await handInTime(member, '00:55:55'),
     certificates: certificate,
+    imports: await takeFile(insider, season),
     people: member.user.public_id,
     staff: member.user.public_id,
     orders: order,
