@@ -82,7 +82,9 @@ export const CorrectDialog = ({ row, name, categories, onClose }: Props) => {
       </div>
       <datalist id="result-categories">
         {categories.map((category) => (
-          <option key={category} value={category} />
+          <option key={category} value={category}>
+            {category}
+          </option>
         ))}
       </datalist>
       <CheckField checked={hidden} error={errorOf('hidden')} onChange={({ target }) => setHidden(target.checked)}>
