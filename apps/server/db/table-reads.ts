@@ -39,8 +39,12 @@ export const reads: OfModule<OfModule<string>> = {
     cities: 'zones and points are of a city',
     event_cities: 'whether start packs of this start are carried',
     formats: 'whether start packs of this start are carried',
-    orders: 'whose parcel it is',
+    goods_returns: 'what came back of a parcel is not in it',
+    order_lines: 'what lies in a parcel, in the statement that shows or sums it',
+    orders: 'whose parcel it is, and whether it may be sent',
     regions: 'zones may be a whole region',
+    tickets: 'a pack lies in a parcel while its ticket has not come back',
+    users: 'who of the staff changed a parcel last, in the statement that shows the card',
   },
   events: {
     cities: 'every start has its city, which filters and names it',

@@ -1,0 +1,40 @@
+-- Parcels as the staff picks, packs and sends them (back-office.md 5.15).
+alter table shipments
+  add column state text not null default 'new'
+    check (state in ('new', 'picked', 'packed', 'shipped', 'delivered', 'returned', 'lost')),
+  add column picked_pieces integer,                                -- as many as lay in it when it was picked; null: it was not
+  add column shipped_at timestamptz,
+  add column version integer not null default 1,
+  add column updated_at timestamptz not null default now(),
+  add column updated_by bigint references users;                   -- null: the system
+
+-- Until now a parcel with a track was on its way.
+drop trigger shipments_state_moves on shipments;
+update shipments set updated_at = created_at;
+update shipments set state = 'shipped', shipped_at = created_at where track is not null;
+alter table shipments add check (state in ('new', 'picked', 'packed') or track is not null);
+
+create index shipments_state on shipments (state, id);
+create index shipments_updated on shipments (updated_at, id);
+create index letters_shipment on letters ((data ->> 'shipment')) where data ->> 'shipment' is not null;
+
+-- Whoever gives a piece back need not know of parcels: what waits with it is another parcel for whoever has seen it.
+create function lessen_parcel() returns trigger language plpgsql as $$
+begin
+  update shipments s set version = s.version + 1, updated_at = now(), updated_by = null
+  from order_lines l
+  where l.id = new.order_line_id and s.order_id = l.order_id and l.unique_id = any(s.unique_ids) and s.state in ('new', 'picked', 'packed');
+  return null;
+end $$;
+create trigger goods_returns_lessen after insert or update of state on goods_returns for each row execute function lessen_parcel();
+
+drop trigger if exists shipments_state_moves on shipments;
+create trigger shipments_state_moves after update of state on shipments for each row
+when (old.state <> new.state and not case old.state
+  when 'new' then new.state in ('picked')
+  when 'picked' then new.state in ('packed', 'shipped')
+  when 'packed' then new.state in ('shipped')
+  when 'shipped' then new.state in ('delivered', 'returned', 'lost')
+  when 'delivered' then new.state in ('returned')
+  else false end)
+execute function refuse_state_move('parcel');
