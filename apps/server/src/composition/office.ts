@@ -20,6 +20,7 @@ import { placesOfClubResult } from '../modules/clubs/index.ts';
 import { createExportsModule, exportKind } from '../modules/exports/index.ts';
 import { createImportsModule, placesOfImport } from '../modules/imports/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
+import { placesOfShipment } from '../modules/delivery/index.ts';
 import { placesOfPolicy } from '../modules/insurance/index.ts';
 import { createNumbersModule } from '../modules/numbers/index.ts';
 import { findLowShirts, officeNumbers } from '../modules/inventory/index.ts';
@@ -195,7 +196,9 @@ export const office: Makers<
       bulk: {
         audit: of.audit.port,
         owners: () =>
-          [of.orders.bulk, of.tickets.bulk, of.events.bulk, of.promocodes.bulk].filter((owner) => owner !== null),
+          [of.orders.bulk, of.tickets.bulk, of.events.bulk, of.promocodes.bulk, of.delivery.bulk].filter(
+            (owner) => owner !== null,
+          ),
         grantsOf: (db, userId, now) => of.staff.grantsOf(db, userId, now),
         placesOf: (db, kind, id) => of.staff.placesOf(db, kind, id),
       },
@@ -216,6 +219,7 @@ export const office: Makers<
         promocode_series: placesOfSeries,
         certificate: placesOfCertificate,
         policy: placesOfPolicy,
+        shipment: placesOfShipment,
         club_result: placesOfClubResult,
         import: placesOfImport,
         result: placesOfResult,

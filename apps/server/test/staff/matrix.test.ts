@@ -19,6 +19,7 @@ import { numberRows } from './matrix/number-rows.ts';
 import { promocodeRows } from './matrix/promocode-rows.ts';
 import { resultRows } from './matrix/result-rows.ts';
 import { seriesRows } from './matrix/series-rows.ts';
+import { shipmentRows } from './matrix/shipment-rows.ts';
 import { startRows } from './matrix/start-rows.ts';
 import { ticketRows } from './matrix/ticket-rows.ts';
 import { createWaiting, type Waiting } from './waiting.ts';
@@ -199,6 +200,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...promocodeRows,
   ...seriesRows,
   ...certificateRows,
+  ...shipmentRows,
   ...insuranceRows,
   ...clubRows,
   ...exportRows,

@@ -1,6 +1,7 @@
 import { actWords } from './act-words.ts';
 import { clubWords } from './club-words.ts';
 import { certificateWords } from './certificate-words.ts';
+import { parcelWords } from './parcel-words.ts';
 import { policyWords } from './policy-words.ts';
 import { resultWords } from './result-words.ts';
 import { listWords } from './list-words.ts';
@@ -207,6 +208,7 @@ export const en: Record<keyof typeof ru, string> = {
   ...actWords.en,
   ...clubWords.en,
   ...certificateWords.en,
+  ...parcelWords.en,
   ...policyWords.en,
   ...resultWords.en,
   // getting in (AUTH-*)

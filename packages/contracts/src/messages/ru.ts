@@ -1,6 +1,7 @@
 import { actWords } from './act-words.ts';
 import { clubWords } from './club-words.ts';
 import { certificateWords } from './certificate-words.ts';
+import { parcelWords } from './parcel-words.ts';
 import { policyWords } from './policy-words.ts';
 import { resultWords } from './result-words.ts';
 import { listWords } from './list-words.ts';
@@ -242,6 +243,7 @@ export const ru = {
   ...actWords.ru,
   ...clubWords.ru,
   ...certificateWords.ru,
+  ...parcelWords.ru,
   ...policyWords.ru,
   ...resultWords.ru,
   // getting in (AUTH-*)

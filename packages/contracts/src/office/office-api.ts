@@ -26,6 +26,7 @@ import { officePresence } from './lists/presence.ts';
 import { officePromocodes, promocodesList } from './promocodes.ts';
 import { officeSearch } from './search.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
+import { officeShipments, shipmentsList } from './shop/shipments.ts';
 import { eventsList, officeEvents } from './starts/events.ts';
 import { officeMassRefund } from './starts/mass-refund.ts';
 import { officeMoves } from './starts/move.ts';
@@ -74,6 +75,7 @@ export const officeApi = {
   imports: officeImports,
   results: officeResults,
   clubResults: officeClubResults,
+  shipments: officeShipments,
   cancelStart: officeCancelStart,
   massRefund: officeMassRefund,
   exports: officeExports,
@@ -90,6 +92,7 @@ export const officeLists = {
   approvals: approvalsList,
   runs: runsList,
   refunds: refundsList,
+  shipments: shipmentsList,
   events: eventsList,
   starts: startsList,
   promocodes: promocodesList,

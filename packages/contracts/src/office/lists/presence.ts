@@ -15,6 +15,7 @@ export const presenceKinds = [
   'certificate',
   'policy',
   'club_result',
+  'shipment',
 ] as const;
 
 /** Seconds between two calls of a page that is seen. */

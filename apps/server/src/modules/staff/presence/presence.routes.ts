@@ -22,6 +22,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   certificate: 'certificates.view',
   policy: 'insurance.view',
   club_result: 'clubs.view',
+  shipment: 'shipments.view',
 };
 
 /** Milliseconds for which somebody counts as there: two calls, and some of their way. */
