@@ -120,6 +120,18 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/insurance/register.tsx')).Register }),
   },
   {
+    path: 'shop/shipments',
+    lazy: async () => ({ Component: (await import('./screens/shipments/shipments.tsx')).Shipments }),
+  },
+  {
+    path: 'shop/shipments/:id',
+    lazy: async () => ({ Component: (await import('./screens/shipments/shipment.tsx')).ShipmentCard }),
+  },
+  {
+    path: 'shop/picking',
+    lazy: async () => ({ Component: (await import('./screens/shipments/picking.tsx')).Picking }),
+  },
+  {
     path: 'clubs/results',
     lazy: async () => ({ Component: (await import('./screens/clubs/queue.tsx')).ClubQueue }),
   },

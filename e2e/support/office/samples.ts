@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { officeApi } from '@trassa/contracts/office';
 import type { Insider } from './insider.ts';
+import { buyCarried, carriedProduct, readProduct } from '../goods.ts';
 import { buyForLater, buyPolicy } from '../member.ts';
 import { handInTime } from './club-result.ts';
 import { takeFile } from './results-file.ts';
@@ -87,8 +88,11 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     idempotencyKey: crypto.randomUUID(),
   });
   const certificate = must('values' in issued ? issued.values.certificates[0] : undefined, 'certificate');
+  await buyCarried(page, member, await readProduct(new URL(page.url()).origin, carriedProduct), 1);
+  const { values: parcels } = await office(officeApi.shipments.list, { query: {} });
   return {
     'insurance/policies': await buyPolicy(page, member),
+    'shop/shipments': must(parcels[0], 'parcel').public_id,
     'clubs/results': await handInTime(member, '00:55:55'),
     certificates: certificate,
     imports: await takeFile(insider, season),

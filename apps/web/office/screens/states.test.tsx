@@ -14,6 +14,9 @@ import { Certificates } from './certificates/certificates.tsx';
 import { Policies } from './insurance/policies.tsx';
 import { Policy } from './insurance/policy.tsx';
 import { Register } from './insurance/register.tsx';
+import { Picking } from './shipments/picking.tsx';
+import { ShipmentCard } from './shipments/shipment.tsx';
+import { Shipments } from './shipments/shipments.tsx';
 import { EventCard } from './events/event.tsx';
 import { Events } from './events/events.tsx';
 import { SeriesCard } from './events/series-card.tsx';
@@ -108,6 +111,7 @@ const listScreens: readonly (readonly [string, ComponentType, string, string])[]
   ['series of promocodes', SeriesList, 'Серий нет', 'f.state=over'],
   ['certificates', Certificates, 'Здесь появятся купленные', 'f.state=over'],
   ['policies', Policies, 'Здесь появятся купленные страховки', 'f.repayment=failed'],
+  ['parcels', Shipments, 'Всё отправлено', 'f.state=lost'],
   ['events', Events, 'Первое событие появится', 'f.status=draft'],
   ['approvals', Approvals, 'Здесь появятся запросы', 'f.state=waiting'],
   ['refunds', Refunds, 'Возвратов ещё не было', 'f.state=failed'],
@@ -127,6 +131,8 @@ const otherScreens: readonly (readonly [string, ComponentType])[] = [
   ['certificate', Certificate],
   ['policy', Policy],
   ['register', Register],
+  ['parcel', ShipmentCard],
+  ['picking', Picking],
   ['approval', Approval],
   ['run', Run],
   ['event', EventCard],

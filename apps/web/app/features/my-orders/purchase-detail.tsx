@@ -63,7 +63,18 @@ const Purchase = ({ kinds, order }: { kinds: PurchaseKinds; order: OwnOrderDetai
                 { key: t('method'), value: shipment.method },
                 { key: t('address'), value: shipment.address },
                 { key: t('cost'), value: shipment.cost > 0 ? format.money(shipment.cost) : t('free') },
-                { key: t('track'), value: shipment.track ?? t('noTrack') },
+                { key: t('parcel'), value: t(`parcels.${shipment.state}`) },
+                {
+                  key: t('track'),
+                  value:
+                    shipment.track !== null && shipment.link !== null ? (
+                      <a href={shipment.link} target="_blank" rel="noreferrer">
+                        {shipment.track}
+                      </a>
+                    ) : (
+                      (shipment.track ?? t('noTrack'))
+                    ),
+                },
               ]}
             />
           ))}

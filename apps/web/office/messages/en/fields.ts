@@ -223,4 +223,8 @@ export const fields: Translation<typeof ru> = {
   rows_added: 'New rows',
   rows_changed: 'Changed rows',
   rows_removed: 'Removed rows',
+  pieces: 'Pieces',
+  track: 'Tracking number',
+  parcels: 'Parcels',
+  tracks: 'Tracks',
 };

@@ -221,4 +221,8 @@ export const fields = {
   rows_added: 'Новых строк',
   rows_changed: 'Изменено строк',
   rows_removed: 'Удалено строк',
+  pieces: 'Штук',
+  track: 'Номер отправления',
+  parcels: 'Посылки',
+  tracks: 'Треки',
 } as const;

@@ -18,6 +18,7 @@ export type Place = {
     | 'certificates'
     | 'policies'
     | 'clubs'
+    | 'shop'
     | 'staff'
     | 'audit'
     | 'me';
@@ -50,6 +51,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { id: 'policies', to: '/insurance/policies', icon: 'shield', key: 'S', right: 'insurance.view' },
       { id: 'events', to: '/events', icon: 'event', key: 'L', right: 'events.view' },
       { id: 'clubs', to: '/clubs/results', icon: 'club', key: 'U', right: 'clubs.view' },
+      { id: 'shop', to: '/shop/shipments', icon: 'box', key: 'M', right: 'shipments.view' },
     ],
   },
   {

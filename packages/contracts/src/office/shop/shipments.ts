@@ -73,7 +73,7 @@ export type ShipmentRow = z.infer<typeof ShipmentRow>;
 
 const line = {
   unique_id: z.string(),
-  /** What stands on the thing, and what a scanner may read: the public id of the product or format. */
+  /** What stands on the thing, and what a scanner may read: the public id of the product or format, and its size: `shirt/M`. */
   code: z.string(),
   title: z.string(),
   size: z.string().nullable(),

@@ -67,7 +67,7 @@ export const carryAct = async (
   const after = await readCard(tx, row.publicId, { language, mayEdit: true, canRefund });
   if (!after) return notFound();
   const changes: Change[] = [
-    ...(state === row.state ? [] : [{ field: 'state', before: row.state, after: state }]),
+    ...(state === row.state ? [] : [{ field: 'state', before: `parcel_${row.state}`, after: `parcel_${state}` }]),
     ...(act === 'pick' ? [{ field: 'pieces', before: row.picked, after: row.pieces }] : []),
     ...(track === undefined ? [] : [{ field: 'track', before: row.track, after: track }]),
     { field: versionField, before: row.version, after: after.version },

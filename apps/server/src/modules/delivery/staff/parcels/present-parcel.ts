@@ -54,7 +54,7 @@ export const presentRow = (row: ParcelRow, language: Language): ShipmentRow => (
 
 export const presentLine = (line: ParcelLineRow, language: Language): ParcelLine => ({
   unique_id: line.uniqueId,
-  code: line.code,
+  code: line.size === null ? line.code : `${line.code}/${line.size}`,
   title: say(language, line.titleRu, line.titleEn),
   size: line.size,
   variant: line.variantRu === null ? null : say(language, line.variantRu, line.variantEn),
