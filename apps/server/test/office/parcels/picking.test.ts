@@ -1,8 +1,11 @@
 import type { Picking } from '@trassa/contracts/office';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { assertInvariants } from '../../invariants.ts';
+import { lockOrderRows } from '../../../src/modules/orders/index.ts';
+import type { Executor } from '../../../src/platform/database/index.ts';
 import { goodsLine, recipient } from '../../factories/delivery.ts';
+import { insertRow } from '../../factories/events.ts';
 import { createProduct } from '../../factories/shop.ts';
 import type { Member } from '../../staff/door.ts';
 import { newTrack, openParcels } from './stage.ts';
@@ -139,6 +142,61 @@ describe('a refund of a piece beside the warehouse', () => {
       expect(parcel?.picked === null ? null : 'changed').toBe(problem);
     }
   }, 60_000);
+
+  /** The order and its only line. */
+  const lineOf = async (order: string) => {
+    const { rows } = await sql<{ order: number; line: number }>`
+      select o.id as order, l.id as line from orders o join order_lines l on l.order_id = o.id where o.public_id = ${order}`.execute(
+      db(),
+    );
+    const [found] = rows;
+    if (!found) throw new Error('the order has no line');
+    return found;
+  };
+  const giveBack = (tx: Executor, of: Awaited<ReturnType<typeof lineOf>>) =>
+    insertRow(tx, 'goods_returns', { order_line_id: of.line, piece: 1, order_id: of.order, restock: false });
+  const forget = (order: number) => sql`delete from goods_returns where order_id = ${order}`.execute(db());
+
+  it('is waited for by whoever sends the parcel, who then is told of another version', async () => {
+    const [by] = members();
+    const { id, order } = await buyParcel(2);
+    await pick(by, id);
+    const of = await lineOf(order);
+    const { version } = await read(by, id);
+    const [locked, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const refunding = db()
+      .transaction()
+      .execute(async (tx) => {
+        await lockOrderRows(tx, [of.order]);
+        locked.resolve();
+        await looked.promise;
+        await giveBack(tx, of);
+      });
+    await locked.promise;
+    const sending = ask('PUT', `/shipments/${id}/status`, { ...by, body: { version, act: 'ship', track: newTrack() } });
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db());
+      expect(rows).toHaveLength(1);
+    });
+    looked.resolve();
+    await refunding;
+    expect((await sending).body).toMatchObject({ code: 'conflict' });
+    expect(await look(id)).toMatchObject({ state: 'picked', left: 1 });
+    await forget(of.order);
+  });
+
+  it('lets the piece leave in the control, which looks at the parcel without the lock of its order', async () => {
+    const [by] = members();
+    const { id, order } = await buyParcel(2);
+    await pick(by, id);
+    const of = await lineOf(order);
+    expect((await look(id))?.state).toBe('picked');
+    expect((await status(by, id, 'ship', { track: newTrack() })).status).toBe(200);
+    await giveBack(db(), of);
+    expect(await look(id)).toMatchObject({ state: 'shipped', picked: 2, left: 1 });
+    await forget(of.order);
+  });
 });
 
 // BO-101

@@ -21,7 +21,7 @@ export const shipments = {
   ofBought: '{left} of {count}',
   lack: 'Not in stock',
   lackTell: 'Not in stock – tell support',
-  kilos: '{kilos} kg',
+  grams: '{grams} g',
   pieces: '{count} pcs',
   late: '{days} (promised {most})',
   column: {

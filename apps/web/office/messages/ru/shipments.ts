@@ -21,7 +21,7 @@ export const shipments = {
   ofBought: '{left} из {count}',
   lack: 'Нет на складе',
   lackTell: 'Нет на складе – скажите поддержке',
-  kilos: '{kilos} кг',
+  grams: '{grams} г',
   pieces: '{count} шт.',
   late: '{days} (обещали {most})',
   column: {

@@ -116,6 +116,7 @@ const Desk = ({ list, mayEdit }: { list: PickingList; mayEdit: boolean }) => {
         <form className={css['scan']} onSubmit={scan}>
           <TextField
             ref={field}
+            data-search=""
             label={t('scan')}
             hint={t('scanHint')}
             autoComplete="off"

@@ -76,10 +76,14 @@ const About = ({ parcel }: { parcel: Shipment }) => {
           },
           { key: t('column.paid'), value: day(parcel.paid, SITE_ZONE) },
           { key: t('column.way'), value: parcel.way },
-          { key: t('column.city'), value: point === null ? parcel.city : `${parcel.city}, ${point}`, isLong: true },
+          {
+            key: t('column.city'),
+            value: point === null ? parcel.city : `${parcel.city}, ${point}`,
+            isLong: point !== null,
+          },
           { key: t('column.recipient'), value: parcel.recipient.masked || t('erased') },
           { key: t('phone'), value: parcel.phone.masked || '–' },
-          { key: t('column.grams'), value: t('kilos', { kilos: number(parcel.grams / 1000) }) },
+          { key: t('column.grams'), value: t('grams', { grams: number(parcel.grams) }) },
           { key: t('term'), value: min === max ? number(max) : `${number(min)}–${number(max)}` },
           ...(track === null
             ? []

@@ -59,7 +59,7 @@ export const Shipments = () => {
       title: t('column.grams'),
       isNumber: true,
       isMinor: true,
-      cell: (row) => t('kilos', { kilos: format.number(row.grams / 1000) }),
+      cell: (row) => t('grams', { grams: format.number(row.grams) }),
     },
     {
       id: 'pieces',
