@@ -259,11 +259,7 @@ describe('a shop keeper', () => {
       '/refunds',
       '/certificates',
       '/promocodes',
-      '/runs?x',
     ])
-      expect([path, (await ask('GET', path, member)).status]).toEqual([
-        path,
-        path === '/runs?x' ? expect.any(Number) : 403,
-      ]);
+      expect([path, (await ask('GET', path, member)).status]).toEqual([path, 403]);
   });
 });
