@@ -11,7 +11,6 @@ import {
   type ListPage,
   type ListRow,
   type SortSql,
-  versionColumns,
   type VersionRow,
 } from '../../../../platform/database/index.ts';
 import {
@@ -144,7 +143,7 @@ export type ParcelCardRow = ParcelRow &
 
 const cards = async (db: Executor, condition: RawBuilder<unknown>): Promise<ParcelCardRow[]> => {
   const { rows } = await sql<ParcelCardRow>`
-    select ${columns}, ${versionColumns('s')}, s.order_id as "orderId", o.status as "orderStatus", ${isOrderToSend} as "isPaid", s.phone,
+    select ${columns}, s.version, s.updated_by as "updatedBy", s.order_id as "orderId", o.status as "orderStatus", ${isOrderToSend} as "isPaid", s.phone,
       p.name_ru as "pointRu", p.name_en as "pointEn", u.public_id as "editorId", u.name as "editorName"
     from shipments s ${around} left join pickup_points p on p.id = s.pickup_point_id left join users u on u.id = s.updated_by
     where ${condition} and o.paid_at is not null order by s.id`.execute(db);
