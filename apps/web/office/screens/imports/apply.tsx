@@ -17,7 +17,7 @@ export const Apply = ({ file }: { file: OfficeImport }) => {
   const { number } = useFormat();
   const [publish, setPublish] = useState(true);
   const [isAgreed, setAgreed] = useState(false);
-  const apply = useAct(calls.imports.apply);
+  const apply = useAct(calls.imports.apply, { rereads: true });
   const removal = file.shown?.removal ?? null;
   const isNothing = (file.added ?? 0) + (file.changed ?? 0) + (file.removed ?? 0) === 0;
   const isAsked = removal?.asks ?? false;

@@ -80,6 +80,7 @@ const Desk = ({ list, mayEdit }: { list: PickingList; mayEdit: boolean }) => {
   const [wrong, setWrong] = useState<string | undefined>(undefined);
   const current = list.parcels.find(({ public_id: id }) => id === chosen) ?? list.parcels[0];
   const finish = useAct(calls.shipments.picked, {
+    rereads: true,
     onDone: ({ values }) => {
       setChosen(null);
       field.current?.focus();

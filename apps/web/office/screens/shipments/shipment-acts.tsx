@@ -24,8 +24,8 @@ export const ShipmentActs = ({ parcel }: { parcel: Shipment }) => {
   const mayEdit = useMay()('shipments.edit');
   const [open, setOpen] = useState<(typeof asked)[number] | null>(null);
   const { public_id: id, version, acts, lines } = parcel;
-  const picked = useAct(calls.shipments.picked, { onDone: () => toast(t('done.pick')) });
-  const moved = useAct(calls.shipments.status, { onDone: () => toast(t('done.moved')) });
+  const picked = useAct(calls.shipments.picked, { rereads: true, onDone: () => toast(t('done.pick')) });
+  const moved = useAct(calls.shipments.status, { rereads: true, onDone: () => toast(t('done.moved')) });
   const labels = useFile(() => ask(calls.shipments.labels, { body: { ids: [id] } }));
   return (
     <>
@@ -83,6 +83,7 @@ const AskedAct = ({ act, parcel, onClose }: Props) => {
   const t = useTranslations('shipments');
   const [typed, setTyped] = useState('');
   const moved = useAct(calls.shipments.status, {
+    rereads: true,
     onDone: () => {
       onClose();
       toast(t('done.moved'));

@@ -20,10 +20,11 @@ const texts = ['time', 'fine', 'last_name', 'first_name', 'category'] as const;
 export const CorrectDialog = ({ row, name, categories, onClose }: Props) => {
   const t = useTranslations('startResults');
   const [typed, setTyped] = useState<Partial<Record<(typeof texts)[number], string>>>({});
-  const [status, setStatus] = useState(row.status);
-  const [hidden, setHidden] = useState(row.hidden);
+  const [status, setStatus] = useState<OfficeResult['status'] | null>(null);
+  const [hidden, setHidden] = useState<boolean | null>(null);
   const [reason, setReason] = useState('');
   const done = useAct(calls.results.correct, {
+    rereads: true,
     onDone: () => {
       onClose();
       toast(t('corrected'));
@@ -59,8 +60,8 @@ export const CorrectDialog = ({ row, name, categories, onClose }: Props) => {
             version: row.version,
             reason,
             ...typed,
-            ...(status !== row.status && { status }),
-            ...(hidden !== row.hidden && { hidden }),
+            ...(status !== null && status !== row.status && { status }),
+            ...(hidden !== null && hidden !== row.hidden && { hidden }),
           },
         })
       }
@@ -71,7 +72,7 @@ export const CorrectDialog = ({ row, name, categories, onClose }: Props) => {
         {field('fine')}
         <SelectField
           label={t('status')}
-          value={status}
+          value={status ?? row.status}
           error={errorOf('status')}
           options={resultStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
           onChange={({ target }) => setStatus(target.value as OfficeResult['status'])}
@@ -87,7 +88,11 @@ export const CorrectDialog = ({ row, name, categories, onClose }: Props) => {
           </option>
         ))}
       </datalist>
-      <CheckField checked={hidden} error={errorOf('hidden')} onChange={({ target }) => setHidden(target.checked)}>
+      <CheckField
+        checked={hidden ?? row.hidden}
+        error={errorOf('hidden')}
+        onChange={({ target }) => setHidden(target.checked)}
+      >
         {t('hide')}
       </CheckField>
       <TextArea

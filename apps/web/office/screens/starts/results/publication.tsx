@@ -19,8 +19,8 @@ export const Publication = ({ id, results: { formats, version }, mayEdit }: Prop
   const t = useTranslations('startResults');
   const { number } = useFormat();
   const [taking, setTaking] = useState<readonly Format[] | null>(null);
-  const publish = useAct(calls.results.publish);
-  const withdraw = useAct(calls.results.withdraw, { onDone: () => setTaking(null) });
+  const publish = useAct(calls.results.publish, { rereads: true });
+  const withdraw = useAct(calls.results.withdraw, { rereads: true, onDone: () => setTaking(null) });
   const filled = formats.filter(({ rows }) => rows > 0);
   const closed = filled.filter(({ open }) => !open);
   const open = filled.filter((format) => format.open);

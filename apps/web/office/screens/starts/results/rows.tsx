@@ -122,7 +122,7 @@ export const Rows = ({ id, formats, mayEdit }: Props) => {
       {edited && (
         <CorrectDialog
           key={edited.public_id}
-          row={edited}
+          row={rows.find(({ public_id }) => public_id === edited.public_id) ?? edited}
           name={nameOf(edited)}
           categories={format?.categories ?? []}
           onClose={() => setEdited(null)}
