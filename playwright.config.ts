@@ -81,7 +81,7 @@ const ofThePhone = [
 const withoutPictures = [
   '**/account/{cabinet-loading,ended-session,guest-to-member,restored-page,shared-computer,way-back}.spec.ts',
   '**/goods/{certificates,ticket-insurance}.spec.ts',
-  '**/pages/{back-over-windows,keyboard,language-offer,language-theme,list-ends,outline,search-field}.spec.ts',
+  '**/pages/{back-over-windows,keyboard,language-offer,list-ends,outline,search-field}.spec.ts',
   '**/purchase/{bad-input,basket,basket-countdown,basket-opens,expired-hold,express,failed-payment}.spec.ts',
   '**/purchase/{known-people,last-key,one-team,sale-states,two-tabs}.spec.ts',
 ];
