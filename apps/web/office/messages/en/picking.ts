@@ -14,7 +14,7 @@ export const picking = {
   scan_several: '{text}: several things bear this code, tick the right one by hand',
   scan_unknown: '{text}: no such thing and no such parcel in the list',
   parcel: 'Parcel {number}',
-  tick: '{name}: {count} of {pieces}, tick one more',
+  tick: '{name}: {count} / {pieces}, tick one more',
   tickAll: 'Tick everything',
   finish: 'Picked, next',
   picked: 'Parcel {number} is picked',

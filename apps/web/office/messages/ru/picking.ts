@@ -14,7 +14,7 @@ export const picking = {
   scan_several: '{text}: вещей с этим кодом несколько, отметьте нужную рукой',
   scan_unknown: '{text}: такой вещи и посылки в листе нет',
   parcel: 'Посылка {number}',
-  tick: '{name}: {count} из {pieces}, отметить ещё одну',
+  tick: '{name}: {count} / {pieces}, отметить ещё одну',
   tickAll: 'Отметить всё',
   finish: 'Собрана, следующая',
   picked: 'Посылка {number} собрана',
