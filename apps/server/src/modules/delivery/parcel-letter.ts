@@ -7,19 +7,20 @@ import { findTold } from './told-parcel.repository.ts';
 
 export const parcelTemplate = 'parcel';
 
-type Told = {
+export type ToldBuyer = {
   readonly publicId: string;
+  readonly order: string;
   readonly email: string;
   readonly language: 'ru' | 'en';
   readonly track: string;
 };
 
-/** Once for a parcel and its track: a corrected one is told as well. BO-095 */
-export const parcelLetterOf = ({ publicId, email, language, track }: Told): QueuedLetter => ({
+/** Once for a parcel and its track: a corrected one is told as well. It names the order: with it the letter is erased, shown and sent again. BO-095 */
+export const parcelLetterOf = ({ publicId, order, email, language, track }: ToldBuyer): QueuedLetter => ({
   template: parcelTemplate,
   recipient: email,
   language,
-  data: { shipment: publicId, track },
+  data: { order, shipment: publicId, track },
   dedupeKey: `parcel:${publicId}:${track}`,
 });
 

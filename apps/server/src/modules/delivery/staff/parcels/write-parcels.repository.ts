@@ -1,6 +1,7 @@
 import { orderCauseOf, type ParcelState } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../../platform/database/index.ts';
+import type { ToldBuyer } from '../../parcel-letter.ts';
 import { piecesOfParcel } from './parcel-facts.repository.ts';
 
 export type Who = { readonly userId: number; readonly now: Date };
@@ -88,14 +89,10 @@ export const selectNamed = async (
 };
 
 /** Whom the letter of a parcel goes to. */
-export const selectBuyers = async (
-  db: Executor,
-  parcelIds: readonly number[],
-): Promise<
-  { readonly publicId: string; readonly email: string; readonly language: 'ru' | 'en'; readonly track: string }[]
-> => {
-  const { rows } = await sql<{ publicId: string; email: string; language: 'ru' | 'en'; track: string }>`
-    select s.public_id as "publicId", o.email, o.language, coalesce(s.track, '') as track from shipments s join orders o on o.id = s.order_id
+export const selectBuyers = async (db: Executor, parcelIds: readonly number[]): Promise<ToldBuyer[]> => {
+  const { rows } = await sql<ToldBuyer>`
+    select s.public_id as "publicId", o.public_id as order, o.email, o.language, coalesce(s.track, '') as track
+    from shipments s join orders o on o.id = s.order_id
     where s.id = any(${[...parcelIds]}::bigint[]) and o.email <> '' order by s.id`.execute(db);
   return rows;
 };

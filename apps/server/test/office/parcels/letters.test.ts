@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { assertInvariants } from '../../invariants.ts';
+import { createUser } from '../../factories/accounts.ts';
+import { createDeletion } from '../../factories/person.ts';
+import type { Member } from '../../staff/door.ts';
+import { newTrack, openParcels } from './stage.ts';
+
+const { app, ask, buyParcel, createColleague, db, mailedTo, pick, status } = openParcels();
+const { remove, mailedCode } = createDeletion(() => app());
+let keeper: Member;
+beforeAll(async () => {
+  keeper = await createColleague('manager');
+});
+afterEach(() => assertInvariants(db()));
+
+// BO-095
+describe('the letter of a parcel', () => {
+  it('goes with the erasure of its buyer, also to an address that was never proved', async () => {
+    const { id, order, email } = await buyParcel();
+    const buyer = await createUser(db());
+    await sql`update orders set user_id = ${buyer.id} where public_id = ${order}`.execute(db());
+    await pick(keeper, id);
+    await status(keeper, id, 'ship', { track: newTrack() });
+    await sql`update letters set next_attempt_at = now() + interval '1 hour' where recipient = ${email}`.execute(db());
+    await status(keeper, id, 'deliver');
+    const removed = await remove(buyer.token, { code: await mailedCode(buyer.token) });
+    expect(removed.statusCode).toBe(200);
+    await sql`update letters set next_attempt_at = now() where state = 'waiting'`.execute(db());
+    expect(await mailedTo(email)).toEqual([]);
+    const { rows } = await sql`select 1 from letters where recipient = ${email}`.execute(db());
+    expect(rows).toEqual([]);
+  });
+
+  it('stands in the card of its order', async () => {
+    const { id, order } = await buyParcel();
+    await pick(keeper, id);
+    await status(keeper, id, 'ship', { track: newTrack() });
+    const admin = await createColleague('admin');
+    const { body } = await ask('GET', `/orders/${order}`, admin);
+    expect(JSON.stringify(body)).toContain('"template":"parcel"');
+  });
+});
