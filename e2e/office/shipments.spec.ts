@@ -73,7 +73,7 @@ test('two parcels are picked by a scanner and sent by pasted tracks, and the buy
   await page.getByRole('link', { name: first }).click();
   await expect(page.getByText(`CD-${stamp}-0`).first()).toBeVisible();
   await page.getByRole('button', { name: 'Доставлена' }).click();
-  await expect(page.getByText('Состояние посылки изменено')).toBeVisible();
+  await expect(page.getByText('Состояние посылки изменено', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
 
