@@ -28,6 +28,17 @@ begin
 end $$;
 create trigger goods_returns_lessen after insert or update of state on goods_returns for each row execute function lessen_parcel();
 
+-- A piece whose refund had failed leaves with its parcel: its buyer has it, and no second try of that refund pays for it.
+alter table goods_returns add column sent boolean not null default false;
+create function send_failed_pieces() returns trigger language plpgsql as $$
+begin
+  update goods_returns g set sent = true from order_lines l
+  where l.order_id = new.order_id and l.unique_id = any(new.unique_ids) and g.order_line_id = l.id and g.state = 'failed';
+  return null;
+end $$;
+create trigger shipments_send_pieces after update of state on shipments for each row
+when (old.state <> 'shipped' and new.state = 'shipped') execute function send_failed_pieces();
+
 drop trigger if exists shipments_state_moves on shipments;
 create trigger shipments_state_moves after update of state on shipments for each row
 when (old.state <> new.state and not case old.state

@@ -40,4 +40,28 @@ describe('the letter of a parcel', () => {
     const { body } = await ask('GET', `/orders/${order}`, admin);
     expect(JSON.stringify(body)).toContain('"template":"parcel"');
   });
+
+  it('goes for each track that a parcel gets, also for one that it had before', async () => {
+    const { id, email } = await buyParcel();
+    const [right, wrong] = [newTrack(), newTrack()];
+    await pick(keeper, id);
+    await status(keeper, id, 'ship', { track: right });
+    expect(await mailedTo(email)).toHaveLength(1);
+    await status(keeper, id, 'track', { track: wrong });
+    expect(await mailedTo(email)).toHaveLength(2);
+    await status(keeper, id, 'track', { track: right });
+    const letters = await mailedTo(email);
+    expect(letters.map(({ text }) => text.includes(right))).toEqual([true, false, true]);
+  });
+
+  it('goes once for a track that was put right and back before anybody was told', async () => {
+    const { id, email } = await buyParcel();
+    const [right, wrong] = [newTrack(), newTrack()];
+    await pick(keeper, id);
+    await status(keeper, id, 'ship', { track: right });
+    await status(keeper, id, 'track', { track: wrong });
+    await status(keeper, id, 'track', { track: right });
+    await status(keeper, id, 'deliver');
+    expect(await mailedTo(email)).toHaveLength(1);
+  });
 });
