@@ -70,7 +70,7 @@ describe('the list of parcels', () => {
     await status(keeper, delivered.id, 'deliver');
     const views = {
       'f.state=new&f.ready=ready&sort=created': fresh,
-      'f.state=picked&f.state=packed&sort=created': picked,
+      'f.state=picked&f.state=packed&f.ready=ready&sort=created': picked,
       'f.state=shipped&sort=changed': sent,
       'f.problem=returned&f.problem=lost&f.problem=changed': lost,
       'f.state=delivered&sort=-changed': delivered,

@@ -18,7 +18,7 @@ export const shipmentsList = declareList({
     state: { kind: 'one_of', values: parcelStates },
     /** `ready`: paid, with pieces left; `waiting`: its order may not be sent; `empty`: everything came back. */
     ready: { kind: 'one_of', values: ['ready', 'waiting', 'empty'] },
-    /** `changed`: a piece came back after it was picked. */
+    /** `changed`: other pieces than were picked. */
     problem: { kind: 'one_of', values: ['returned', 'lost', 'changed'], none: true },
     carrier: { kind: 'one_of', values: parcelCarriers },
     goods: { kind: 'one_of', values: ['shop', 'ticket'] },
@@ -30,7 +30,7 @@ export const shipmentsList = declareList({
   search: true,
   views: {
     to_pick: 'f.state=new&f.ready=ready&sort=created',
-    picked: 'f.state=picked&f.state=packed&sort=created',
+    picked: 'f.state=picked&f.state=packed&f.ready=ready&sort=created',
     on_the_way: 'f.state=shipped&sort=changed',
     problems: 'f.problem=returned&f.problem=lost&f.problem=changed',
     delivered: 'f.state=delivered&sort=-changed',

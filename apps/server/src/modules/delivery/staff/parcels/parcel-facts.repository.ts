@@ -32,5 +32,5 @@ export const problemOf = ({
   readonly picked: number | null;
 }): 'returned' | 'lost' | 'changed' | null => {
   if (state === 'returned' || state === 'lost') return state;
-  return !isParcelSent(state) && picked !== null && picked !== pieces ? 'changed' : null;
+  return !isParcelSent(state) && pieces > 0 && picked !== null && picked !== pieces ? 'changed' : null;
 };

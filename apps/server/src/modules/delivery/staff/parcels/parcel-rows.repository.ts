@@ -71,7 +71,7 @@ const ways = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /** The rule is `problemOf`; a test compares the two. */
 const problem = sql`case when s.state in ('returned', 'lost') then s.state
-  when s.state in ${waitingStates} and s.picked_pieces <> ${piecesOfParcel} then 'changed' end`;
+  when s.state in ${waitingStates} and ${piecesOfParcel} not in (0, s.picked_pieces) then 'changed' end`;
 
 const filters: FilterSql<typeof shipmentsList> = {
   state: (value) => anyOf(sql`s.state`, value),
