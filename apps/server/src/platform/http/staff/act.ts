@@ -22,6 +22,8 @@ export type Acted<T> = {
   readonly object?: ActObject;
   readonly changes?: readonly Change[];
   readonly reason?: string;
+  /** Each thing that it changed besides, with an entry of its own. */
+  readonly things?: readonly { readonly object: ActObject; readonly changes: readonly Change[] }[];
 };
 
 const noted: unique symbol = Symbol('noted');
@@ -70,7 +72,8 @@ export const createAct =
           : refuse({ code: 'idempotency', message: { id: 'idempotency_differs' } });
       const changed = await change(tx);
       if (!changed.ok) return tellConflict(port, tx, actor.object, changed);
-      const { answer, ...told } = changed.value;
+      const { answer, things = [], ...told } = changed.value;
+      for (const thing of things) await port.audit.note(tx, { ...entryOf(port, call, req, actor), ...thing });
       await port.audit.note(tx, { ...entryOf(port, call, req, actor), ...told });
       if (idempotency) await port.keys.keep(tx, actor.userId, idempotency.key, answer);
       return ok(answer);

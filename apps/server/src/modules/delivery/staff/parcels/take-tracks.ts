@@ -12,12 +12,12 @@ import {
   trackOutcome,
 } from '@trassa/rules';
 import { invalid, ok, refuse, type Result } from '../../../../kernel/result.ts';
-import type { Tx } from '../../../../platform/database/index.ts';
+import { type Tx, versionField } from '../../../../platform/database/index.ts';
 import type { Acted } from '../../../../platform/http/index.ts';
 import { carryMoves } from './move-parcels.ts';
 import type { ParcelPorts } from './parcel-ports.ts';
 import { type ParcelCardRow, selectParcelCards } from './parcel-rows.repository.ts';
-import { factsOf, numberOf } from './present-parcel.ts';
+import { factsOf, numberOf, objectOf } from './present-parcel.ts';
 import { findTrack, lockParcelsOf, selectNamed, type Who } from './write-parcels.repository.ts';
 
 type Judged = {
@@ -146,13 +146,16 @@ export const takeTracks = async (
     answer: { values: { dry_run: isDry, shipped: moves.length, same, problem_count: problems, rows } },
     changes: isDry
       ? [{ field: 'dry_run', before: null, after: lines.length }]
-      : [
-          { field: 'rows', before: null, after: moves.length },
-          ...moves.slice(0, 100).map(({ parcel, track }) => ({
-            field: 'tracks',
-            before: null,
-            after: `${numberOf(parcel)} ${track}`,
-          })),
-        ],
+      : [{ field: 'rows', before: null, after: moves.length }],
+    things: isDry
+      ? []
+      : moves.map(({ parcel, track, state }) => ({
+          object: objectOf(parcel),
+          changes: [
+            { field: 'state', before: `parcel_${parcel.state}`, after: `parcel_${state}` },
+            { field: 'track', before: parcel.track, after: track },
+            { field: versionField, before: parcel.version, after: parcel.version + 1 },
+          ],
+        })),
   });
 };

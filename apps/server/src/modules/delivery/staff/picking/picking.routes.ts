@@ -51,6 +51,10 @@ const makeLabels = async (
       { field: 'rows', before: null, after: labels.length },
       { field: 'parcels', before: null, after: labels.map(({ number }) => number).join(' ') },
     ],
+    things: rows.map((row) => ({
+      object: { kind: 'shipment', publicId: row.publicId, title: numberOf(row) },
+      changes: [],
+    })),
   });
 };
 
