@@ -3,6 +3,7 @@ alter table shipments
   add column state text not null default 'new'
     check (state in ('new', 'picked', 'packed', 'shipped', 'delivered', 'returned', 'lost')),
   add column picked_pieces integer,                                -- as many as lay in it when it was picked; null: it was not
+  add column track_version integer,                                -- the version that brought its track
   add column shipped_at timestamptz,
   add column version integer not null default 1,
   add column updated_at timestamptz not null default now(),

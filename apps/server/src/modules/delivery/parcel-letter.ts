@@ -13,15 +13,17 @@ export type ToldBuyer = {
   readonly email: string;
   readonly language: 'ru' | 'en';
   readonly track: string;
+  /** Of the parcel, when it got this track. */
+  readonly version: number;
 };
 
 /** Once for a parcel and its track: a corrected one is told as well. It names the order: with it the letter is erased, shown and sent again. BO-095 */
-export const parcelLetterOf = ({ publicId, order, email, language, track }: ToldBuyer): QueuedLetter => ({
+export const parcelLetterOf = ({ publicId, order, email, language, track, version }: ToldBuyer): QueuedLetter => ({
   template: parcelTemplate,
   recipient: email,
   language,
-  data: { order, shipment: publicId, track },
-  dedupeKey: `parcel:${publicId}:${track}`,
+  data: { order, shipment: publicId, track, version },
+  dedupeKey: `parcel:${publicId}:${version}`,
 });
 
 /** The parcel has left: its track, the page of its carrier, and what lies in it. One that was corrected meanwhile is told by its own letter. */
@@ -29,7 +31,8 @@ export const parcelLetter =
   ({ db, siteUrl }: { readonly db: Database; readonly siteUrl: string }): Template =>
   async (data, language) => {
     const parcel = await findTold(db, String(data['shipment']));
-    if (!parcel || !isParcelSent(parcel.state) || parcel.track === null || parcel.track !== data['track']) return null;
+    if (!parcel || !isParcelSent(parcel.state) || parcel.track === null || parcel.trackVersion !== data['version'])
+      return null;
     const words = parcelWords[language];
     const number = parcelNumber(orderNumber(parcel.order), parcel.position, parcel.parcels);
     const link = trackLink(parcel.carrier, parcel.track);

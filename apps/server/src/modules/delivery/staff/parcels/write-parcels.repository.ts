@@ -33,6 +33,7 @@ export type ParcelMove = {
 export const moveParcels = async (tx: Tx, moves: readonly ParcelMove[], { userId, now }: Who): Promise<void> => {
   await sql`
     update shipments s set state = m.state, picked_pieces = m.picked, track = m.track,
+      track_version = case when m.track is distinct from s.track then s.version + 1 else s.track_version end,
       shipped_at = case when m.state = 'shipped' then coalesce(s.shipped_at, ${now}) else s.shipped_at end,
       version = s.version + 1, updated_at = ${now}, updated_by = ${userId}
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m (id bigint, state text, picked int, track text)
@@ -91,7 +92,8 @@ export const selectNamed = async (
 /** Whom the letter of a parcel goes to. */
 export const selectBuyers = async (db: Executor, parcelIds: readonly number[]): Promise<ToldBuyer[]> => {
   const { rows } = await sql<ToldBuyer>`
-    select s.public_id as "publicId", o.public_id as order, o.email, o.language, coalesce(s.track, '') as track
+    select s.public_id as "publicId", o.public_id as order, o.email, o.language, coalesce(s.track, '') as track,
+      coalesce(s.track_version, s.version) as version
     from shipments s join orders o on o.id = s.order_id
     where s.id = any(${[...parcelIds]}::bigint[]) and o.email <> '' order by s.id`.execute(db);
   return rows;
