@@ -1,6 +1,7 @@
 import type { Shipment, StatusAct } from '@trassa/contracts/office';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { Button } from '../../../app/shared/ui/button.tsx';
 import { TextArea, TextField } from '../../../app/shared/ui/fields/text-field.tsx';
 import { toast } from '../../../app/shared/ui/overlays/toast.tsx';
@@ -23,8 +24,20 @@ export const ShipmentActs = ({ parcel }: { parcel: Shipment }) => {
   const t = useTranslations('shipments');
   const mayEdit = useMay()('shipments.edit');
   const [open, setOpen] = useState<(typeof asked)[number] | null>(null);
-  const { public_id: id, version, acts, lines } = parcel;
-  const picked = useAct(calls.shipments.picked, { rereads: true, onDone: () => toast(t('done.pick')) });
+  const { public_id: id, version, acts } = parcel;
+  const [isPicking, setPicking] = useState(false);
+  const picked = useAct(calls.shipments.picked, {
+    rereads: true,
+    onDone: () => {
+      setPicking(false);
+      toast(t('done.pick'));
+    },
+  });
+  const pick = ({ version: seen, lines }: Shipment): void =>
+    picked.mutate({
+      params: { id },
+      body: { version: seen, lines: lines.map(({ unique_id, pieces }) => ({ unique_id, pieces })) },
+    });
   const moved = useAct(calls.shipments.status, { rereads: true, onDone: () => toast(t('done.moved')) });
   const labels = useFile(() => ask(calls.shipments.labels, { body: { ids: [id] } }));
   return (
@@ -32,12 +45,7 @@ export const ShipmentActs = ({ parcel }: { parcel: Shipment }) => {
       {acts.includes('pick') && (
         <Button
           isBusy={picked.isPending}
-          onClick={() =>
-            picked.mutate({
-              params: { id },
-              body: { version, lines: lines.map(({ unique_id, pieces }) => ({ unique_id, pieces })) },
-            })
-          }
+          onClick={() => (parcel.problem === 'changed' ? setPicking(true) : pick(parcel))}
         >
           {t('act.pick')}
         </Button>
@@ -70,9 +78,55 @@ export const ShipmentActs = ({ parcel }: { parcel: Shipment }) => {
           {t('label')}
         </Button>
       )}
-      <ProblemNote error={picked.error ?? moved.error ?? labels.error} />
+      <ProblemNote error={(isPicking ? null : picked.error) ?? moved.error ?? labels.error} />
+      {isPicking && (
+        <ChangedParcel
+          key={version}
+          parcel={parcel}
+          isBusy={picked.isPending}
+          error={picked.error}
+          onClose={() => setPicking(false)}
+          onSubmit={pick}
+        />
+      )}
       {open && <AskedAct key={open} act={open} parcel={parcel} onClose={() => setOpen(null)} />}
     </>
+  );
+};
+
+type ChangedProps = {
+  parcel: Shipment;
+  isBusy: boolean;
+  error: unknown;
+  onSubmit(seen: Shipment): void;
+  onClose(): void;
+};
+
+/** A parcel that holds other things than were picked is picked again by whoever has seen what belongs into it now. BO-094 */
+const ChangedParcel = ({ parcel, isBusy, error, onSubmit, onClose }: ChangedProps) => {
+  const t = useTranslations('shipments');
+  const { number } = useFormat();
+  return (
+    <ActDialog
+      isOpen
+      title={t('title_pick', { number: parcel.number })}
+      submit={t('act.pick')}
+      isBusy={isBusy}
+      error={error}
+      onClose={onClose}
+      onSubmit={() => onSubmit(parcel)}
+    >
+      <p>{t('pickText')}</p>
+      <ul>
+        {parcel.lines
+          .filter(({ pieces }) => pieces > 0)
+          .map(({ unique_id: id, title, variant, size, pieces }) => (
+            <li key={id}>
+              {t('nowInside', { name: [title, variant, size].filter(Boolean).join(', '), count: number(pieces) })}
+            </li>
+          ))}
+      </ul>
+    </ActDialog>
   );
 };
 
