@@ -72,7 +72,7 @@ describe('the list of parcels', () => {
       'f.state=new&f.ready=ready&sort=created': fresh,
       'f.state=picked&f.state=packed&f.ready=ready&sort=created': picked,
       'f.state=shipped&sort=changed': sent,
-      'f.problem=returned&f.problem=lost&f.problem=changed': lost,
+      'f.problem=returned&f.problem=lost&f.problem=changed&f.problem=erased': lost,
       'f.state=delivered&sort=-changed': delivered,
     };
     for (const [query, own] of Object.entries(views)) {

@@ -13,11 +13,11 @@ const kinds: Readonly<Record<State, StatusKind>> = {
   lost: 'wrong',
 };
 
-/** Where a parcel stands, and that it has to be picked again. */
+/** Where a parcel stands, and that it has to be picked again or has no recipient. */
 export const ParcelState = ({ state, problem }: Pick<ShipmentRow, 'state' | 'problem'>) => {
   const t = useTranslations('shipments');
-  return problem === 'changed' ? (
-    <Status kind="warn">{t('value.problem.changed')}</Status>
+  return problem === 'changed' || problem === 'erased' ? (
+    <Status kind="warn">{t(`value.problem.${problem}`)}</Status>
   ) : (
     <Status kind={kinds[state]}>{t(`value.state.${state}`)}</Status>
   );

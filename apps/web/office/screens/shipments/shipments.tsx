@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { SITE_ZONE, useFormat } from '../../../app/shared/format/use-format.ts';
 import { Button, ButtonLink } from '../../../app/shared/ui/button.tsx';
+import { toast } from '../../../app/shared/ui/overlays/toast.tsx';
 import { calls } from '../../generated/calls.ts';
 import { lists } from '../../generated/lists.ts';
 import { ask } from '../../shared/api/client.ts';
@@ -39,7 +40,12 @@ export const Shipments = () => {
   const [params, setParams] = useListParams();
   const [isOpen, setOpen] = useState(false);
   const read = useQuery(readList(calls.shipments.list, { query: params }));
-  const labels = useFile((ids: string[]) => ask(calls.shipments.labels, { body: { ids } }));
+  const labels = useFile(async (ids: string[]) => {
+    const made = await ask(calls.shipments.labels, { body: { ids } });
+    const { rows, skipped } = made.values;
+    if (skipped > 0) toast(t('labelsSkipped', { count: format.number(rows), skipped: format.number(skipped) }));
+    return made;
+  });
   const shown = (read.data?.values ?? [])
     .filter(({ state, pieces }) => !isParcelSent(state) && pieces > 0)
     .map((row) => row.public_id);

@@ -18,8 +18,8 @@ export const shipmentsList = declareList({
     state: { kind: 'one_of', values: parcelStates },
     /** `ready`: paid, with pieces left; `waiting`: its order may not be sent; `empty`: everything came back. */
     ready: { kind: 'one_of', values: ['ready', 'waiting', 'empty'] },
-    /** `changed`: other pieces than were picked. */
-    problem: { kind: 'one_of', values: ['returned', 'lost', 'changed'], none: true },
+    /** `changed`: other pieces than were picked. `erased`: it waits, and its recipient was erased. */
+    problem: { kind: 'one_of', values: ['returned', 'lost', 'changed', 'erased'], none: true },
     carrier: { kind: 'one_of', values: parcelCarriers },
     goods: { kind: 'one_of', values: ['shop', 'ticket'] },
     created: { kind: 'range', of: 'moment' },
@@ -32,7 +32,7 @@ export const shipmentsList = declareList({
     to_pick: 'f.state=new&f.ready=ready&sort=created',
     picked: 'f.state=picked&f.state=packed&f.ready=ready&sort=created',
     on_the_way: 'f.state=shipped&sort=changed',
-    problems: 'f.problem=returned&f.problem=lost&f.problem=changed',
+    problems: 'f.problem=returned&f.problem=lost&f.problem=changed&f.problem=erased',
     delivered: 'f.state=delivered&sort=-changed',
   },
   bulk: {
@@ -61,7 +61,7 @@ const row = {
   pieces: z.int(),
   track: z.string().nullable(),
   state: z.enum(parcelStates),
-  problem: z.enum(['returned', 'lost', 'changed']).nullable(),
+  problem: z.enum(['returned', 'lost', 'changed', 'erased']).nullable(),
   shipped: Unix.nullable(),
   /** As the buyer was told. */
   days_max: z.int(),
@@ -151,6 +151,8 @@ export type TracksTaken = z.infer<typeof TracksTaken>;
 const shipment = { kind: 'shipment', from: 'params.id' } as const;
 const card = values(Shipment);
 const file = values(OfficeFile);
+/** `skipped`: parcels without a label, as they are over, may not be sent, or have no recipient any more. */
+const labelsFile = values(OfficeFile.extend({ skipped: z.int() }));
 
 /** Parcels of the shop and packs that are carried (back-office.md 3.8, 5.15). */
 export const officeShipments = {
@@ -196,7 +198,7 @@ export const officeShipments = {
     act: 'shipment.labels',
     summary: 'Labels of parcels with names and addresses, A6 each',
     body: z.object({ ids: z.array(Id).min(1).max(labelsMost) }),
-    responses: { 200: file },
+    responses: { 200: labelsFile },
   }),
   tracks: call({
     method: 'POST',

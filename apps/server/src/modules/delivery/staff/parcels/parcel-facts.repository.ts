@@ -21,16 +21,25 @@ export const waitingStates = sql`('new', 'picked', 'packed')`;
 /** Parcels of the order of `s`. */
 export const parcelsOfOrder = sql`(select count(*)::int from shipments p where p.order_id = s.order_id)`;
 
-/** Why a parcel needs a person. */
+/** Whether the recipient of the parcel `s` was erased. */
+export const isRecipientErased = sql`(s.address = '' or trim(s.first_name || s.last_name) = '')`;
+
+type Problem = 'returned' | 'lost' | 'erased' | 'changed';
+
+/** Why a parcel needs a person; one of which everything came back needs none. */
 export const problemOf = ({
   state,
   pieces,
   picked,
+  isErased,
 }: {
   readonly state: ParcelState;
   readonly pieces: number;
   readonly picked: number | null;
-}): 'returned' | 'lost' | 'changed' | null => {
+  readonly isErased: boolean;
+}): Problem | null => {
   if (state === 'returned' || state === 'lost') return state;
-  return !isParcelSent(state) && pieces > 0 && picked !== null && picked !== pieces ? 'changed' : null;
+  if (isParcelSent(state) || pieces === 0) return null;
+  if (isErased) return 'erased';
+  return picked !== null && picked !== pieces ? 'changed' : null;
 };

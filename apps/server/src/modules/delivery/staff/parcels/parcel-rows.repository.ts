@@ -22,6 +22,7 @@ import {
 } from '../../../../platform/lists/index.ts';
 import {
   isOrderToSend,
+  isRecipientErased,
   itsLines,
   parcelsOfOrder,
   piecesOfLine,
@@ -47,6 +48,7 @@ export type ParcelRow = {
   readonly grams: number;
   readonly pieces: number;
   readonly picked: number | null;
+  readonly isErased: boolean;
   readonly track: string | null;
   readonly state: ParcelState;
   readonly shippedAt: Date | null;
@@ -59,7 +61,7 @@ export type ParcelRow = {
 /** Of the parcel s, its order o, its way m and its city c. */
 const columns = sql`s.id, s.public_id as "publicId", o.public_id as order, s.position, ${parcelsOfOrder} as parcels, coalesce(o.paid_at, o.created_at) as "paidAt",
   m.name_ru as "wayRu", m.name_en as "wayEn", m.carrier, m.goods, c.name_ru as "cityRu", c.name_en as "cityEn",
-  s.first_name || ' ' || s.last_name as recipient, s.grams, ${piecesOfParcel} as pieces, s.picked_pieces as picked, s.track, s.state,
+  s.first_name || ' ' || s.last_name as recipient, s.grams, ${piecesOfParcel} as pieces, s.picked_pieces as picked, ${isRecipientErased} as "isErased", s.track, s.state,
   s.shipped_at as "shippedAt", s.days_min as "daysMin", s.days_max as "daysMax", s.created_at as "createdAt", s.updated_at as "updatedAt"`;
 
 const around = sql`join orders o on o.id = s.order_id join delivery_methods m on m.id = s.method_id join cities c on c.id = s.city_id`;
@@ -71,7 +73,9 @@ const ways = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /** The rule is `problemOf`; a test compares the two. */
 const problem = sql`case when s.state in ('returned', 'lost') then s.state
-  when s.state in ${waitingStates} and ${piecesOfParcel} not in (0, s.picked_pieces) then 'changed' end`;
+  when s.state not in ${waitingStates} then null
+  when ${isRecipientErased} and ${piecesOfParcel} > 0 then 'erased'
+  when ${piecesOfParcel} not in (0, s.picked_pieces) then 'changed' end`;
 
 const filters: FilterSql<typeof shipmentsList> = {
   state: (value) => anyOf(sql`s.state`, value),

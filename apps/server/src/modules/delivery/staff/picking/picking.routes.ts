@@ -29,12 +29,15 @@ const makeLabels = async (
   tx: Tx,
   { draw, brand }: Deps,
   { ids, language }: { readonly ids: readonly string[]; readonly language: Language },
-): Promise<Filed> => {
+): Promise<Result<Acted<{ values: OfficeFile & { skipped: number } }>>> => {
   const rows = await selectLabels(tx, [...new Set(ids)]);
   if (rows.length < new Set(ids).size) return notFound();
-  const bare = rows.find(({ address, name }) => address === '' || name === '');
-  if (bare) return refuse({ code: 'state', message: { id: 'parcel_address', number: numberOf(bare) } });
-  const labels = rows.map((row) => ({
+  const made = rows.filter(({ isErased }) => !isErased);
+  const skipped = rows.length - made.length;
+  const [bare] = rows;
+  if (!made.length && bare)
+    return refuse({ code: 'state', message: { id: 'parcel_address', number: numberOf(bare) } });
+  const labels = made.map((row) => ({
     number: numberOf(row),
     name: row.name,
     phone: row.phone,
@@ -46,12 +49,12 @@ const makeLabels = async (
   }));
   const bytes = await draw(labelsPdf, { labels, language, brand });
   return ok({
-    answer: fileOf('labels.pdf', bytes, labels.length),
+    answer: { values: { ...fileOf('labels.pdf', bytes, labels.length).values, skipped } },
     changes: [
       { field: 'rows', before: null, after: labels.length },
       { field: 'parcels', before: null, after: labels.map(({ number }) => number).join(' ') },
     ],
-    things: rows.map((row) => ({
+    things: made.map((row) => ({
       object: { kind: 'shipment', publicId: row.publicId, title: numberOf(row) },
       changes: [],
     })),
