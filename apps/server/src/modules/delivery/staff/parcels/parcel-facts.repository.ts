@@ -24,6 +24,19 @@ export const parcelsOfOrder = sql`(select count(*)::int from shipments p where p
 /** Whether the recipient of the parcel `s` was erased. */
 export const isRecipientErased = sql`(s.address = '' or trim(s.first_name || s.last_name) = '')`;
 
+/** Whether a label of it is of use: it waits or is on its way, its order may be sent, and somebody gets it. */
+export const isLabelled = ({
+  state,
+  pieces,
+  isPaid,
+  isErased,
+}: {
+  readonly state: ParcelState;
+  readonly pieces: number;
+  readonly isPaid: boolean;
+  readonly isErased: boolean;
+}): boolean => isPaid && !isErased && (state === 'shipped' || (!isParcelSent(state) && pieces > 0));
+
 type Problem = 'returned' | 'lost' | 'erased' | 'changed';
 
 /** Why a parcel needs a person; one of which everything came back needs none. */

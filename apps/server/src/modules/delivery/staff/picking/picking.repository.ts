@@ -1,3 +1,4 @@
+import type { ParcelState } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Executor } from '../../../../platform/database/index.ts';
 import {
@@ -79,6 +80,8 @@ export type LabelRow = {
   readonly grams: number;
   readonly pieces: number;
   readonly isErased: boolean;
+  readonly state: ParcelState;
+  readonly isPaid: boolean;
 };
 
 /** What stands on labels, in the order in which they were named. */
@@ -86,7 +89,8 @@ export const selectLabels = async (db: Executor, publicIds: readonly string[]): 
   const { rows } = await sql<LabelRow>`
     select s.public_id as "publicId", o.public_id as order, s.position, ${parcelsOfOrder} as parcels,
       trim(s.last_name || ' ' || s.first_name) as name, s.phone, s.address, m.name_ru as "wayRu", m.name_en as "wayEn", s.track, s.grams,
-      ${piecesOfParcel} as pieces, ${isRecipientErased} as "isErased"
+      ${piecesOfParcel} as pieces, ${isRecipientErased} as "isErased", s.state,
+      ${isOrderToSend} as "isPaid"
     from unnest(${[...publicIds]}::text[]) with ordinality a (id, place) join shipments s on s.public_id = a.id
       join orders o on o.id = s.order_id and o.paid_at is not null join delivery_methods m on m.id = s.method_id
     order by a.place`.execute(db);

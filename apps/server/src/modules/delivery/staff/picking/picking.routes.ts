@@ -8,6 +8,7 @@ import { say } from '../../../../kernel/say.ts';
 import type { Database, Tx } from '../../../../platform/database/index.ts';
 import { type Draw, drawing } from '../../../../platform/drawing/index.ts';
 import { type Acted, bind } from '../../../../platform/http/index.ts';
+import { isLabelled } from '../parcels/parcel-facts.repository.ts';
 import { numberOf } from '../parcels/present-parcel.ts';
 import type { labelsPdf as drawLabels } from './labels-pdf.ts';
 import type { pickingPdf as drawPicking } from './picking-pdf.ts';
@@ -32,11 +33,14 @@ const makeLabels = async (
 ): Promise<Result<Acted<{ values: OfficeFile & { skipped: number } }>>> => {
   const rows = await selectLabels(tx, [...new Set(ids)]);
   if (rows.length < new Set(ids).size) return notFound();
-  const made = rows.filter(({ isErased }) => !isErased);
+  const made = rows.filter(isLabelled);
   const skipped = rows.length - made.length;
   const [bare] = rows;
   if (!made.length && bare)
-    return refuse({ code: 'state', message: { id: 'parcel_address', number: numberOf(bare) } });
+    return refuse({
+      code: 'state',
+      message: bare.isErased ? { id: 'parcel_address', number: numberOf(bare) } : { id: 'parcel_no_label' },
+    });
   const labels = made.map((row) => ({
     number: numberOf(row),
     name: row.name,
