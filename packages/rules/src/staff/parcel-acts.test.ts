@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parcelCauses, type ParcelState, parcelStates, parcelTransitions } from '../states/parcel-state.ts';
 import { nextState } from '../states/transitions.ts';
 import {
+  isParcelTold,
   orderCauseOf,
   type ParcelFacts,
   parcelNumber,
@@ -93,6 +94,20 @@ describe('an order', () => {
     ).toBe('deliver');
     expect(orderCauseOf([{ state: 'new', pieces: 0 }])).toBeNull();
   });
+});
+
+describe('a buyer', () => {
+  it.each([
+    ['new', 'paid', null, true],
+    ['new', 'partially_refunded', 'done', true],
+    ['new', 'pending', null, false],
+    ['new', 'expired', null, false],
+    ['picked', 'refunded', null, false],
+    ['new', 'paid', 'waiting', false],
+    ['shipped', 'refunded', null, true],
+  ] as const)('of a %s parcel of a %s order (%s) is told where it stands: %s', (state, status, confirmation, isTold) =>
+    expect(isParcelTold(state, { status, confirmation })).toBe(isTold),
+  );
 });
 
 // BO-095
