@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { assertInvariants } from '../../invariants.ts';
 import { lockOrderRows } from '../../../src/modules/orders/index.ts';
+import { readPicking } from '../../../src/modules/delivery/staff/picking/read-picking.ts';
 import type { Executor } from '../../../src/platform/database/index.ts';
 import { goodsLine, recipient } from '../../factories/delivery.ts';
 import { insertRow } from '../../factories/events.ts';
@@ -57,6 +58,15 @@ describe('the picking list', () => {
     expect(sumsOf(await picking(by), shirt.publicId)).toEqual({ S: 4, M: 1 });
     await pick(by, two.id);
     expect(sumsOf(await picking(by), shirt.publicId)).toEqual({ S: 2, M: 1 });
+  });
+
+  it('sums those parcels alone that it lists', async () => {
+    await buyParcel(2);
+    await buyParcel(3);
+    const { parcels, lines, waiting } = await readPicking(db(), { language: 'ru', canRefund: false, most: 1 });
+    const piecesOf = (own: readonly { pieces: number }[]): number => own.reduce((sum, { pieces }) => sum + pieces, 0);
+    expect([parcels.length, waiting > 1]).toEqual([1, true]);
+    expect(piecesOf(lines)).toBe(piecesOf(parcels[0]?.lines ?? []));
   });
 
   it('leaves out a parcel of which everything came back, and such a one does not leave', async () => {

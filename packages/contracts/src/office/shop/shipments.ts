@@ -123,7 +123,7 @@ export const pickingMost = 200;
 export const Picking = z.object({
   /** How many parcels wait; those that are listed are the first of them. */
   waiting: z.int(),
-  /** What lies in all of them together, by product, variant and size. */
+  /** What lies in the listed ones together, by product, variant and size. */
   lines: z.array(z.object({ ...line, unique_id: z.null() })),
   parcels: z.array(PickingParcel),
   can_refund: z.boolean(),

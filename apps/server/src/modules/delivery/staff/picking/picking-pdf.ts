@@ -59,7 +59,7 @@ export const pickingPdf = ({ picking, language, brand, made }: PickingPdf): Prom
   const about = `${made}\u00a0· ${words.shown(picking.parcels.length, picking.waiting)}`;
   drawLine(sheet.paper, about, margin, sheet.y, { font: 'text', size: 10, min: 8, width: inner, colour: ink.muted });
   sheet.y += 26;
-  drawHead(sheet, words.all);
+  drawHead(sheet, words.all(picking.parcels.length));
   for (const line of picking.lines) drawThing(sheet, line, language);
   sheet.y += 12;
   drawHead(sheet, words.parcels);

@@ -20,10 +20,10 @@ export type SummedLine = Omit<ParcelLineRow, 'parcelId' | 'uniqueId' | 'count'>;
 /** Kinds of things of one list at most. */
 const mostKinds = 2000;
 
-/** What lies in all of them together, in the order in which the shelves are walked. */
-export const selectSums = async (db: Executor): Promise<SummedLine[]> => {
+/** What lies in the first of them together, in the order in which the shelves are walked. */
+export const selectSums = async (db: Executor, limit: number): Promise<SummedLine[]> => {
   const { rows } = await sql<SummedLine>`
-    with found as (select s.id, s.order_id, s.unique_ids from ${waiting}),
+    with found as materialized (select s.id, s.order_id, s.unique_ids from ${waiting} order by s.id limit ${limit}),
     lines as (
       select l.item_public_id, l.title_ru, l.title_en, l.details ->> 'size' as size, l.details -> 'proportion' ->> 'ru' as variant_ru,
         l.details -> 'proportion' ->> 'en' as variant_en, ${piecesOfLine} as pieces

@@ -69,26 +69,29 @@ const makeLabels = async (
 export const pickingRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, clock, draw, brand } = deps;
 
-  bind(app, officeShipments.picking, async ({ language, staff: { session } }) => {
-    const canRefund = may(session.grants, 'refunds.request', [], toUnix(clock())).verdict === 'yes';
-    const picking = await db
+  /** Sums and parcels of one moment. */
+  const snapshot = (asked: Parameters<typeof readPicking>[1]): ReturnType<typeof readPicking> =>
+    db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((tx) => readPicking(tx, { language, canRefund }));
-    return ok({ values: picking });
+      .execute((tx) => readPicking(tx, asked));
+
+  bind(app, officeShipments.picking, async ({ language, staff: { session } }) => {
+    const canRefund = may(session.grants, 'refunds.request', [], toUnix(clock())).verdict === 'yes';
+    return ok({ values: await snapshot({ language, canRefund }) });
   });
 
-  bind(app, officeShipments.pickingFile, ({ language, staff: { act } }) =>
-    act(async (tx): Promise<Filed> => {
-      const picking = await readPicking(tx, { language, canRefund: false });
+  bind(app, officeShipments.pickingFile, async ({ language, staff: { act } }) => {
+    const picking = await snapshot({ language, canRefund: false });
+    return act(async (): Promise<Filed> => {
       const made = formatDatedClock(toUnix(clock()), siteTimezone, language);
       const bytes = await draw(pickingPdf, { picking, language, brand, made });
       return ok({
         answer: fileOf('picking.pdf', bytes, picking.parcels.length),
         changes: [{ field: 'rows', before: null, after: picking.parcels.length }],
       });
-    }),
-  );
+    });
+  });
 
   bind(app, officeShipments.labels, ({ body: { ids }, language, staff: { act } }) =>
     act((tx) => makeLabels(tx, deps, { ids, language })),

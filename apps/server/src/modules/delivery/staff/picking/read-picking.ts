@@ -10,12 +10,16 @@ import { countWaitingParcels, selectSums, selectWaitingParcels } from './picking
 /** What is to be picked, as it stands at one moment: the caller brings a transaction that sees one. BO-094 */
 export const readPicking = async (
   tx: Executor,
-  { language, canRefund }: { readonly language: Language; readonly canRefund: boolean },
+  {
+    language,
+    canRefund,
+    most = pickingMost,
+  }: { readonly language: Language; readonly canRefund: boolean; readonly most?: number },
 ): Promise<Picking> => {
   const [waiting, sums, parcels] = [
     await countWaitingParcels(tx),
-    await selectSums(tx),
-    await selectWaitingParcels(tx, pickingMost),
+    await selectSums(tx, most),
+    await selectWaitingParcels(tx, most),
   ];
   const lines = Map.groupBy(
     await selectParcelLines(
