@@ -10,7 +10,7 @@ import type { ParcelPorts } from './parcel-ports.ts';
 import { findParcelCard, type ParcelCardRow, selectParcelLines } from './parcel-rows.repository.ts';
 import { factsOf, numberOf, objectOf } from './present-parcel.ts';
 import { readCard } from './read-card.ts';
-import { findTrack, lockParcelsOf, selectOrdersOf } from './write-parcels.repository.ts';
+import { findTrack, lockParcelsOf, lockTracks, selectOrdersOf } from './write-parcels.repository.ts';
 
 export type Asker = {
   readonly userId: number;
@@ -80,6 +80,7 @@ const readTrack = async (tx: Tx, row: ParcelCardRow, typed: string): Promise<Res
   const track = trackOf(row.carrier, typed);
   if (track === null) return invalid({ track: { id: 'parcel_track' } });
   if (track === row.track) return invalid({ track: { id: 'parcel_track_same' } });
+  await lockTracks(tx, [track]);
   const other = (await findTrack(tx, [track])).find(({ id }) => id !== row.id);
   return other ? invalid({ track: { id: 'parcel_track_used', number: numberOf(other) } }) : ok(track);
 };

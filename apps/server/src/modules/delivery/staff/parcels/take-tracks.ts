@@ -18,7 +18,7 @@ import { carryMoves } from './move-parcels.ts';
 import type { ParcelPorts } from './parcel-ports.ts';
 import { type ParcelCardRow, selectParcelCards } from './parcel-rows.repository.ts';
 import { factsOf, numberOf, objectOf } from './present-parcel.ts';
-import { findTrack, lockParcelsOf, selectNamed, type Who } from './write-parcels.repository.ts';
+import { findTrack, lockParcelsOf, lockTracks, selectNamed, type Who } from './write-parcels.repository.ts';
 
 type Judged = {
   readonly line: TrackLine;
@@ -112,6 +112,7 @@ export const takeTracks = async (
     named.map(({ id }) => id),
   );
   const typed = lines.map(({ track }) => track.replace(/\s/g, '').toUpperCase());
+  if (!isDry) await lockTracks(tx, typed);
   const tracks = await findTrack(tx, [...new Set(typed)]);
   const judged = judge(lines, { named, cards: new Map(cards.map((card) => [card.id, card])), tracks });
   const rows = judged.map((one) => presentJudged(one, language));

@@ -55,6 +55,13 @@ export const selectCauses = async (
   return { ship: by('ship'), deliver: by('deliver') };
 };
 
+/** Whoever gives a parcel one of these tracks waits: two at once see no other parcel with it. After the orders. */
+export const lockTracks = async (tx: Tx, tracks: readonly string[]): Promise<void> => {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('track ' || t.track, 0))
+    from (select distinct track from unnest(${[...tracks]}::text[]) u (track) order by track) t`.execute(tx);
+};
+
 /** Another parcel that has this track; null: none has. */
 export const findTrack = async (
   db: Executor,
