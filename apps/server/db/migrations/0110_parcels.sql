@@ -27,7 +27,23 @@ begin
   where l.id = new.order_line_id and s.order_id = l.order_id and l.unique_id = any(s.unique_ids) and s.state in ('new', 'picked', 'packed');
   return null;
 end $$;
-create trigger goods_returns_lessen after insert or update of state on goods_returns for each row execute function lessen_parcel();
+create trigger goods_returns_begin after insert on goods_returns for each row
+when (new.state <> 'failed') execute function lessen_parcel();
+create trigger goods_returns_lessen after update of state on goods_returns for each row
+when ((old.state = 'failed') <> (new.state = 'failed')) execute function lessen_parcel();
+
+-- The same of a ticket whose pack is carried: it came back, is its holder's again, or was moved to another line.
+create function change_pack() returns trigger language plpgsql as $$
+begin
+  update shipments s set version = s.version + 1, updated_at = now(), updated_by = null
+  from order_lines l
+  where l.id in (old.order_line_id, new.order_line_id) and s.order_id = l.order_id and l.unique_id = any(s.unique_ids)
+    and s.state in ('new', 'picked', 'packed');
+  return null;
+end $$;
+create trigger tickets_change_pack after update of status, order_line_id on tickets for each row
+when ((old.status in ('processing', 'returned')) <> (new.status in ('processing', 'returned')) or old.order_line_id <> new.order_line_id)
+execute function change_pack();
 
 -- A piece whose refund had failed leaves with its parcel: its buyer has it, and no second try of that refund pays for it.
 alter table goods_returns add column sent boolean not null default false;
