@@ -54,7 +54,8 @@ export const actWords = {
     ticket_act_results: 'The results of the race are published',
     ticket_act_cancelled: 'The race is cancelled',
     ticket_move_return: 'Money for this ticket could not be returned. Finish that refund first',
-    refund_again: 'There is nothing left to refund: the piece has left with its parcel, the ticket is another’s or its pack was handed out. Make a new refund',
+    refund_again:
+      'There is nothing left to refund: the piece has left with its parcel, the ticket is another’s or its pack was handed out. Make a new refund',
     ticket_move_pack: 'The pack of this ticket waits in a parcel. It can be moved when the parcel has left',
     ticket_move_waits: 'A move of this ticket is already waiting for its payment. Cancel its order to begin another',
     ticket_move_same: 'The ticket is of this format already',

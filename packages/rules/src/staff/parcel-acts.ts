@@ -33,9 +33,11 @@ export const ordersToSend = ['paid', 'shipped', 'delivered', 'partially_refunded
 /** Whether a buyer is told where his parcel stands: it has left, or its order may be sent. */
 export const isParcelTold = (
   state: ParcelState,
-  { status, confirmation }: { readonly status: OrderState; readonly confirmation: 'waiting' | 'done' | 'lapsed' | null },
-): boolean =>
-  isParcelSent(state) || (ordersToSend.some((one) => one === status) && confirmation !== 'waiting');
+  {
+    status,
+    confirmation,
+  }: { readonly status: OrderState; readonly confirmation: 'waiting' | 'done' | 'lapsed' | null },
+): boolean => isParcelSent(state) || (ordersToSend.some((one) => one === status) && confirmation !== 'waiting');
 
 export const parcelObstacles = ['state', 'unpaid', 'empty', 'changed', 'same'] as const;
 export type ParcelObstacle = (typeof parcelObstacles)[number];

@@ -92,7 +92,7 @@ describe('the picking list', () => {
       code: 'conflict',
     });
     expect((await status(by, id, 'ship', { track: newTrack() })).body).toMatchObject({
-      message: 'После сборки в посылке стало меньше вещей: соберите её заново',
+      message: 'После сборки вещи в посылке изменились: соберите её заново',
     });
     expect((await tracks(by, `${number};${newTrack()}`)).body).toMatchObject({ code: 'rows' });
     const { values } = await list(by, '/shipments?f.problem=changed&limit=200');

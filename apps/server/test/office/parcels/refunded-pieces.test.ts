@@ -55,7 +55,9 @@ describe('a piece whose refund failed', () => {
     const asked = await ask('POST', `/refunds/${failed}/close_by_hand`, { ...money, body });
     expect(stateOf(await decide(decider, approvalOf(asked), 'approve'))).not.toBe('approved');
     const { rows } = await sql<{ state: string }>`
-      select g.state from goods_returns g join orders o on o.id = g.order_id where o.public_id = ${order}`.execute(db());
+      select g.state from goods_returns g join orders o on o.id = g.order_id where o.public_id = ${order}`.execute(
+      db(),
+    );
     expect(rows).toEqual([{ state: 'failed' }]);
     // Whoever has it back says so anew, and by how much.
     expect((await refundPieces(order, line, 1, 100)).status).toBe(200);

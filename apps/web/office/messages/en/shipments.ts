@@ -5,7 +5,8 @@ export const shipments = {
   toPicking: 'Picking',
   labels: 'Labels ({count})',
   label: 'Label',
-  labelsSkipped: 'Labels: {count}. Left out: {skipped} – a parcel is over, may not be sent, or its recipient was erased.',
+  labelsSkipped:
+    'Labels: {count}. Left out: {skipped} – a parcel is over, may not be sent, or its recipient was erased.',
   takeTracks: 'Tracks by file',
   name: 'Parcel {number}',
   facts: '{way}, {city}, {count} pcs',
