@@ -33,10 +33,10 @@ describe('the letter of a parcel', () => {
   });
 
   it('stands in the card of its order', async () => {
+    const admin = await createColleague('admin');
     const { id, order } = await buyParcel();
     await pick(keeper, id);
     await status(keeper, id, 'ship', { track: newTrack() });
-    const admin = await createColleague('admin');
     const { body } = await ask('GET', `/orders/${order}`, admin);
     expect(JSON.stringify(body)).toContain('"template":"parcel"');
   });
