@@ -5,7 +5,8 @@ import type { Executor } from '../../platform/database/index.ts';
 import { isOnlineStart } from '../events/index.ts';
 import type { TableCity } from './result-row.ts';
 
-const isOpen = sql`ec.results_published_at is not null and ec.status = 'published' and e.status <> 'draft'`;
+const isOpen = sql`ec.results_published_at is not null and ec.status = 'published' and e.status <> 'draft'
+  and exists (select from formats open_one where open_one.event_city_id = ec.id and open_one.results_hidden_at is null)`;
 
 export type CityFilter = { city: number | null; from: Date | null; to: Date | null; eventType: string | null };
 export type FoundCity = { id: number; count: number; finished: number; formats: number };

@@ -56,6 +56,24 @@ describe('results of a start', () => {
     expect((await read(past)).formats.map(({ open }) => open)).toEqual([true, true, false]);
   });
 
+  it('are all taken back after the command has opened them, whatever has no rows (BO-107)', async () => {
+    const past = await createPast();
+    await importFile(db(), past.city.publicId, protocol([...three, ...five]), { isPublishing: true });
+    const look = async () => [await seen(past), await listed(past.city.publicId)];
+    await expect.poll(look, { timeout: 5000 }).toEqual([200, true]);
+    expect((await change(past, 'withdraw', [past.ten.publicId, past.five.publicId])).status).toBe(200);
+    await expect.poll(look, { timeout: 5000 }).toEqual([404, false]);
+    const after = await read(past);
+    expect([after.published, after.formats.map(({ open }) => open)]).toEqual([null, [false, false, false]]);
+  });
+
+  it('are not opened where a named format has none beside one that has', async () => {
+    const past = await createPast();
+    await load(past, three, false);
+    expect((await change(past, 'publish', [past.ten.publicId, past.five.publicId])).status).toBe(400);
+    expect((await read(past)).published).toBeNull();
+  });
+
   it('stay as they are while another version of them was changed, or where there is nothing', async () => {
     const past = await createPast();
     await load(past, three, false);

@@ -70,13 +70,6 @@ export const selectFormatFigures = async (db: Executor, startId: number): Promis
   return new Map(rows.map(({ id, ...figures }) => [id, figures]));
 };
 
-export const countRowsOf = async (db: Executor, formatIds: readonly number[]): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(n.count), 0)::int as count from result_totals n
-    where n.format_id = any(${[...formatIds]}::bigint[]) and n.gender = '' and n.category = ''`.execute(db);
-  return rows[0]?.count ?? 0;
-};
-
 /** Where a result belongs; null: there is none. */
 export const placesOfResult = async (
   db: Executor,

@@ -4,7 +4,7 @@ import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/resu
 import { type Tx, versionField } from '../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../platform/http/index.ts';
 import { findResultsState, lockEventCities, type ResultsState, writeResultsState } from '../../events/index.ts';
-import { countRowsOf } from './office-rows.repository.ts';
+import { selectFormatFigures } from './office-rows.repository.ts';
 import { type ReadDeps, readStartResults } from './read-start-results.ts';
 
 type By = { readonly userId: number; readonly now: Date };
@@ -17,10 +17,28 @@ export const lockResultsState = async (tx: Tx, startPublicId: string): Promise<R
   return findResultsState(tx, startPublicId);
 };
 
-const write = async (tx: Tx, state: ResultsState, open: ReadonlySet<number>, by: By): Promise<Change[]> => {
-  const before = state.formats.filter(({ isOpen }) => isOpen);
+/** Formats of a start that have rows: of others there is nothing to open. */
+const filledOf = async (tx: Tx, { id }: Pick<ResultsState, 'id'>): Promise<ReadonlySet<number>> => {
+  const figures = await selectFormatFigures(tx, id);
+  return new Set([...figures].flatMap(([format, { rows }]) => (rows > 0 ? [format] : [])));
+};
+
+type Filled = { readonly filled: ReadonlySet<number> };
+
+const openOf = ({ formats }: ResultsState, filled: ReadonlySet<number>): Set<number> =>
+  new Set(formats.flatMap(({ id, isOpen }) => (isOpen && filled.has(id) ? [id] : [])));
+
+const write = async (
+  tx: Tx,
+  state: ResultsState,
+  open: ReadonlySet<number>,
+  { filled, ...by }: By & Filled,
+): Promise<Change[]> => {
+  const before = state.formats.filter(({ id, isOpen }) => isOpen && filled.has(id));
   const after = state.formats.filter(({ id }) => open.has(id));
-  if (before.length === after.length && before.every(({ id }) => open.has(id))) return [];
+  const isSame = before.length === after.length && before.every(({ id }) => open.has(id));
+  // A start that is open without any open format is still to be closed.
+  if (isSame && (after.length > 0 || state.publishedAt === null)) return [];
   await writeResultsState(tx, state, { open: after.map(({ id }) => id), ...by });
   const names = (formats: readonly { titleRu: string }[]): string => formats.map(({ titleRu }) => titleRu).join(', ');
   return [
@@ -38,8 +56,10 @@ export const publishFormats = async (
 ): Promise<Change[]> => {
   const state = await lockResultsState(tx, startPublicId);
   if (!state) return [];
-  const open = new Set([...state.formats.filter(({ isOpen }) => isOpen).map(({ id }) => id), ...formats]);
-  return write(tx, state, open, by);
+  const filled = await filledOf(tx, state);
+  const open = openOf(state, filled);
+  for (const id of formats) if (filled.has(id)) open.add(id);
+  return write(tx, state, open, { ...by, filled });
 };
 
 export type AskedState = {
@@ -67,12 +87,13 @@ export const changePublication = async (
   const chosen = state.formats.filter((format) => formats.includes(format.publicId));
   if (chosen.length < new Set(formats).size) return invalid({ formats: { id: 'wrong_value' } });
   const ids = chosen.map(({ id }) => id);
-  if (isOpening && (await countRowsOf(tx, ids)) === 0) return refuse({ code: 'state', message: { id: 'result_none' } });
-  const open = new Set(state.formats.filter(({ isOpen }) => isOpen).map(({ id }) => id));
+  const filled = await filledOf(tx, state);
+  if (isOpening && ids.some((id) => !filled.has(id))) return refuse({ code: 'state', message: { id: 'result_none' } });
+  const open = openOf(state, filled);
   for (const id of ids)
     if (isOpening) open.add(id);
     else open.delete(id);
-  const changes = await write(tx, state, open, { userId: by.userId, now: by.now });
+  const changes = await write(tx, state, open, { userId: by.userId, now: by.now, filled });
   const shown = await readStartResults(tx, deps, publicId, by.language);
   if (!shown) return notFound();
   return ok({
