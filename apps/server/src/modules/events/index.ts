@@ -61,6 +61,7 @@ export {
 } from './staff/places-of.repository.ts';
 export {
   findResultsState,
+  hideResults,
   lockEventCities,
   publishResults,
   type ResultsFormat,

@@ -27,6 +27,14 @@ export const publishResults = async (tx: Tx, eventCityId: number, at: Date): Pro
   return Number(numAffectedRows ?? 0) > 0;
 };
 
+/** Nobody sees results of these formats until they are published, though the start may be open. Of a locked start. */
+export const hideResults = async (tx: Tx, formatIds: readonly number[], at: Date): Promise<void> => {
+  await sql`
+    update formats set results_hidden_at = ${at} where id = any(${[...formatIds]}::bigint[]) and results_hidden_at is null`.execute(
+    tx,
+  );
+};
+
 export type ResultsFormat = {
   readonly id: number;
   readonly publicId: string;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { send } from '../../factories/orders.ts';
 import { importFile } from '../../factories/results-import.ts';
@@ -65,6 +66,34 @@ describe('results of a start', () => {
     await expect.poll(look, { timeout: 5000 }).toEqual([404, false]);
     const after = await read(past);
     expect([after.published, after.formats.map(({ open }) => open)]).toEqual([null, [false, false, false]]);
+  });
+
+  it('of a format that is new stay closed where the start is open and the file is not to be published (BO-107)', async () => {
+    const past = await createPast();
+    await importFile(db(), past.city.publicId, protocol(three), { isPublishing: true });
+    await load(past, five, false);
+    expect((await read(past)).formats.map(({ open }) => open)).toEqual([true, false, false]);
+    expect([await seen(past, past.ten.publicId), await seen(past, past.five.publicId)]).toEqual([200, 404]);
+  });
+
+  it('are known as public by a file that waited for their publication', async () => {
+    const past = await createPast();
+    await load(past, three, false);
+    const held = Promise.withResolvers<void>();
+    const waits = Promise.withResolvers<void>();
+    const publication = db()
+      .transaction()
+      .execute(async (tx) => {
+        await sql`update event_cities set results_published_at = now() where id = ${past.city.id}`.execute(tx);
+        held.resolve();
+        await waits.promise;
+      });
+    await held.promise;
+    const outcome = await importFile(db(), past.city.publicId, protocol(three.slice(0, 1)), {}, (stage) => {
+      if (stage === 'wait') waits.resolve();
+    });
+    await publication;
+    expect(outcome.state).toBe('asks');
   });
 
   it('are not opened where a named format has none beside one that has', async () => {

@@ -19,8 +19,8 @@ export type ImportWatcher = {
   readonly onProgress?: OnProgress;
   /** The file is understood, nothing is written yet. */
   readonly onReading?: (reading: ImportReading) => void;
-  /** In the transaction that stores the file: what it throws leaves nothing of it. */
-  readonly onStored?: (tx: Tx, figures: ImportFigures) => Promise<void>;
+  /** In the transaction that stores the file: what it throws leaves nothing of it. `fresh`: formats that had no rows before. */
+  readonly onStored?: (tx: Tx, figures: ImportFigures, fresh: readonly number[]) => Promise<void>;
 };
 
 export type ImportInput = {

@@ -103,7 +103,8 @@ export const writeResults = async (
       outcome = { state: 'refused', refusal: { id: 'erased_need_numbers', ...untellable } };
       throw new NothingStored('refused');
     }
-    const isPublished = city.publishedAt !== null;
+    const isPublished = await store.isPublished(tx, city.id);
+    const fresh = await merge.findFresh(tx);
     const missing = await merge.findMissing(tx, city.id, input.isKeeping);
     const removal = { ...missing, asks: asksRemoval(missing, { isPublished, agreed: input.mayRemove }) };
     if (removal.asks && !input.isPreview) {
@@ -159,7 +160,7 @@ export const writeResults = async (
       await publishResults(tx, city.id, clock());
       outcome = { ...outcome, isPublished: true };
     }
-    await onStored(tx, figures);
+    await onStored(tx, figures, fresh);
   };
   try {
     await db.transaction().execute(run);

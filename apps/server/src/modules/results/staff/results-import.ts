@@ -25,6 +25,7 @@ import {
   refuseByMark,
   resultFields,
 } from '../import/index.ts';
+import { hideResults } from '../../events/index.ts';
 import { publishFormats } from './publish-results.ts';
 
 type Deps = {
@@ -180,7 +181,8 @@ export const createResultsImport = (deps: Deps): ImportKind => {
           onReading: ({ file }) => {
             formats = [...file.formatCounts.keys()];
           },
-          async onStored(tx, { added, changed, removed, unchanged: same }) {
+          async onStored(tx, { added, changed, removed, unchanged: same }, fresh) {
+            if (!publish) await hideResults(tx, fresh, clock());
             const opened = publish
               ? await publishFormats(tx, job.startPublicId, formats, { userId, now: clock() })
               : [];
