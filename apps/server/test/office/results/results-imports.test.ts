@@ -145,6 +145,18 @@ describe('a file of results in the office', () => {
     expect((await readImport(shown.public_id)).state).toBe('ready');
   });
 
+  it('that is read another way is another one, though it changes as much', async () => {
+    const past = await createPast();
+    const shown = await take(past, protocol(three));
+    const asked = { version: shown.version, map: {}, options: { ...shown.options, keep: true } };
+    valuesOf(await put(`/imports/${shown.public_id}/columns`, asked));
+    const again = await work(shown.public_id);
+    expect(countsOf(again)).toEqual(countsOf(shown));
+    expect((await apply(shown)).status).toBe(409);
+    valuesOf(await apply(again));
+    expect((await work(shown.public_id)).state).toBe('done');
+  });
+
   it('goes on after a killed process, once its lease is over', async () => {
     const past = await createPast();
     const { public_id: id } = valuesOf<OfficeImport>(await upload(past, protocol(three)));

@@ -1,6 +1,7 @@
 import type { OfficeImport, OfficeResult } from '@trassa/contracts/office';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { openResults, protocol, three } from './stage.ts';
+import { five, openResults, protocol, three } from './stage.ts';
 
 const office = openResults();
 const {
@@ -10,6 +11,7 @@ const {
   correct,
   countRows,
   createPast,
+  db,
   load,
   second,
   put,
@@ -60,6 +62,25 @@ describe('results that several people change at once', () => {
     expect([corrected.status, category]).toEqual([200, 'М 40']);
     expect([ended.state, ended.moved]).toEqual(ended.moved ? ['ready', true] : ['done', false]);
   });
+
+  it('are locked by nobody who only looks what a file would change', async () => {
+    const past = await createPast();
+    await load(past, [...three, ...five], false);
+    const changed = [...three, ...five].map((line) => line.replace('0:42:00', '0:39:00')).slice(1);
+    const shown = await db()
+      .transaction()
+      .execute(async (tx) => {
+        await sql`select id from event_cities where id = ${past.city.id} for no key update`.execute(tx);
+        for (const table of ['results', 'result_formats'])
+          await sql`select from ${sql.table(table)} where event_city_id = ${past.city.id} for update`.execute(tx);
+        await sql`select from result_totals where format_id = ${past.ten.id} for update`.execute(tx);
+        return take(past, protocol(changed));
+      });
+    expect(shown).toMatchObject({ state: 'ready', added: 0, changed: 1, removed: 1, same: 3 });
+    valuesOf(await apply(shown));
+    expect(await work(shown.public_id)).toMatchObject({ state: 'done', changed: 1, removed: 1, same: 3 });
+    expect((await rows(past))[0]).toMatchObject({ number: '3', time: '0:39:00' });
+  }, 30_000);
 
   it('are corrected once of one version', async () => {
     const past = await createPast();

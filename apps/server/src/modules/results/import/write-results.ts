@@ -7,6 +7,7 @@ import { lockEventCities, publishResults, tryLockEventCity } from '../../events/
 import { wordsOf } from '../domain/fold-name.ts';
 import { eachWord } from '../domain/word-columns.ts';
 import { placeResults } from '../place-results.ts';
+import { updatePlaces } from '../place-results.repository.ts';
 import { asksRemoval } from './domain/ask-removal.ts';
 import type { ImportRow } from './domain/import-row.ts';
 import type {
@@ -23,6 +24,7 @@ import * as store from './import.repository.ts';
 import * as merge from './merge.repository.ts';
 import { findBase } from './base.repository.ts';
 import { findUntellable, keepPrivate } from './privacy.repository.ts';
+import { shadowResults } from './shadow.repository.ts';
 
 const toIncoming = (row: ImportRow): merge.IncomingRow => ({
   format_id: row.formatId,
@@ -67,6 +69,17 @@ const stage = async (tx: Tx, file: ReadFile, onProgress: OnProgress): Promise<nu
   return done;
 };
 
+/** How a file was read: with other answers it is another import, though its figures may be the same. */
+const readingOf = (input: ImportInput, { byHand, columns }: ReadFile): unknown[] => [
+  [...input.overrides],
+  [...byHand],
+  columns.map(({ index, field }) => [index, field]),
+  input.sheet,
+  input.format,
+  input.isKeeping,
+  [...input.accepts].toSorted(),
+];
+
 /** `base` first: whether a preview is outdated is told without reading its file. */
 const hashOf = (base: string, rest: readonly unknown[]): string =>
   `${base}.${createHash('sha256').update(JSON.stringify(rest)).digest('hex')}`;
@@ -88,7 +101,8 @@ export const writeResults = async (
   const { city, file } = reading;
   let outcome: ImportOutcome | null = null;
   const run = async (tx: Tx): Promise<void> => {
-    if (!(await tryLockEventCity(tx, city.id))) {
+    if (input.isPreview) await shadowResults(tx, city.id);
+    else if (!(await tryLockEventCity(tx, city.id))) {
       onProgress('wait', 0, 0);
       await lockEventCities(tx, [city.id]);
     }
@@ -140,7 +154,7 @@ export const writeResults = async (
         return format ? [{ format, count: stored }] : [];
       }),
     };
-    const hash = hashOf(base, [fileHash, figures, removal.count, isPublished]);
+    const hash = hashOf(base, [fileHash, readingOf(input, file), figures, removal.count, isPublished]);
     if (input.expected !== undefined && input.expected !== hash) {
       outcome = { state: 'refused', refusal: { id: 'moved' } };
       throw new NothingStored('moved');
@@ -150,7 +164,8 @@ export const writeResults = async (
     else {
       await store.noteFigures(tx, importId, figures);
       onProgress('place', 0, count);
-      await placeResults(tx, city.id);
+      if (input.isPreview) await updatePlaces(tx, [city.id]);
+      else await placeResults(tx, city.id);
       onProgress('place', 1, count);
     }
     const state = input.isPreview ? 'previewed' : isSame ? 'same' : 'stored';
