@@ -63,6 +63,7 @@ export {
   findResultsState,
   hideResults,
   lockEventCities,
+  lockEventCityWithin,
   publishResults,
   type ResultsFormat,
   type ResultsState,

@@ -14,6 +14,21 @@ export const tryLockEventCity = async (tx: Tx, id: number): Promise<boolean> => 
   return rows.length > 0;
 };
 
+/** As `lockEventCities`, unless somebody else works with its results longer than so many milliseconds; answers whether it did. */
+export const lockEventCityWithin = async (tx: Tx, id: number, milliseconds: number): Promise<boolean> => {
+  await sql`savepoint results_turn`.execute(tx);
+  try {
+    await sql`select set_config('lock_timeout', ${String(milliseconds)}, true)`.execute(tx);
+    await lockEventCities(tx, [id]);
+    await sql`set local lock_timeout to default`.execute(tx);
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code !== '55P03') throw error;
+    await sql`rollback to savepoint results_turn`.execute(tx);
+    return false;
+  }
+};
+
 /** Makes the results of all formats public from now on, unless they are already; answers whether those of the start were not. */
 export const publishResults = async (tx: Tx, eventCityId: number, at: Date): Promise<boolean> => {
   await sql`

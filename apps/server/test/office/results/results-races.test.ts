@@ -82,6 +82,40 @@ describe('results that several people change at once', () => {
     expect((await rows(past))[0]).toMatchObject({ number: '3', time: '0:39:00' });
   }, 30_000);
 
+  it('are not corrected while a file is stored into them, and the refusal says so', async () => {
+    const past = await createPast();
+    await load(past, three);
+    const [first] = await rows(past);
+    if (!first) throw new Error('no rows');
+    const answer = await db()
+      .transaction()
+      .execute(async (tx) => {
+        await sql`select id from event_cities where id = ${past.city.id} for no key update`.execute(tx);
+        return correct(first, { time: '0:50:00' });
+      });
+    expect([answer.status, answer.body['message']]).toEqual([400, expect.stringContaining('записывается файл')]);
+    expect((await correct(first, { time: '0:50:00' })).status).toBe(200);
+  }, 30_000);
+
+  it('of another format are not written by a correction, nor any places by a name', async () => {
+    const past = await createPast();
+    await load(past, [...three, ...five]);
+    const versions = async () =>
+      (
+        await sql<{ id: number; row: string }>`
+          select format_id as id, xmin::text as row from result_formats where event_city_id = ${past.city.id}
+          order by format_id`.execute(db())
+      ).rows.map(({ row }) => row);
+    const [ten, short] = await versions();
+    const [first] = await rows(past);
+    if (!first) throw new Error('no rows');
+    const renamed = valuesOf<OfficeResult>(await correct(first, { last_name: 'Громов' }));
+    expect(await versions()).toEqual([ten, short]);
+    valuesOf(await correct(renamed, { time: '0:50:00' }));
+    const after = await versions();
+    expect([after[0] === ten, after[1]]).toEqual([false, short]);
+  });
+
   it('are corrected once of one version', async () => {
     const past = await createPast();
     await load(past, three);

@@ -164,7 +164,7 @@ export const writeResults = async (
     else {
       await store.noteFigures(tx, importId, figures);
       onProgress('place', 0, count);
-      if (input.isPreview) await updatePlaces(tx, [city.id]);
+      if (input.isPreview) await updatePlaces(tx, { cities: [city.id] });
       else await placeResults(tx, city.id);
       onProgress('place', 1, count);
     }

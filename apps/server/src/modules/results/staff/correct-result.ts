@@ -3,9 +3,9 @@ import { correctTimes, readRaceTime, type ResultStatus, type ResultTimes, writeR
 import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { type Tx, versionField } from '../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../platform/http/index.ts';
-import { lockEventCities } from '../../events/index.ts';
+import { lockEventCityWithin } from '../../events/index.ts';
 import { wordsOf } from '../domain/fold-name.ts';
-import { placeResults } from '../place-results.ts';
+import { placeFormat } from '../place-results.ts';
 import {
   findStartOf,
   insertCorrection,
@@ -16,6 +16,9 @@ import {
 } from './corrections.repository.ts';
 import { selectOfficeRowsOf } from './office-rows.repository.ts';
 import { presentResult } from './present-result.ts';
+
+/** Milliseconds that a correction waits for a file that is being applied. */
+const mostWaiting = 2000;
 
 export type AskedCorrection = {
   readonly version: number;
@@ -95,7 +98,8 @@ export const correctResult = async (
 ): Promise<Result<Acted<{ values: OfficeResult }>>> => {
   const startId = await findStartOf(tx, publicId);
   if (startId === null) return notFound();
-  await lockEventCities(tx, [startId]);
+  if (!(await lockEventCityWithin(tx, startId, mostWaiting)))
+    return refuse({ code: 'state', message: { id: 'results_busy' } });
   const before = await lockResult(tx, publicId);
   if (!before) return notFound();
   if (before.version !== asked.version)
@@ -121,7 +125,10 @@ export const correctResult = async (
     const told = fields.filter((field) => field !== 'name_hidden');
     if (told.length > 0)
       await insertCorrection(tx, before, { fields: told, before: { time, fine, status }, after: times.value, at: now });
-    await placeResults(tx, before.startId);
+    // A name shows a column where there was none.
+    const isFirstName = fields.some((field) => field.endsWith('_name')) && !(before.lastName && before.firstName);
+    if (isTimed || isFirstName || fields.includes('category'))
+      await placeFormat(tx, { startId: before.startId, formatId: before.formatId });
   }
   const [after] = await selectOfficeRowsOf(tx, [before.id]);
   if (!after) return notFound();

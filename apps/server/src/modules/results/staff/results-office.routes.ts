@@ -14,13 +14,13 @@ import { presentResult } from './present-result.ts';
 import { changePublication } from './publish-results.ts';
 import { type ReadDeps, readStartResults } from './read-start-results.ts';
 
-type Deps = ReadDeps & { readonly db: Database; readonly clock: Clock };
+type Deps = ReadDeps & { readonly db: Database; readonly slowDb: Database; readonly clock: Clock };
 
 const pageRows = 100;
 
 /** Results of a start in the back office (back-office.md 3.9, 5.10). */
 export const resultsOfficeRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { db, clock } = deps;
+  const { db, slowDb, clock } = deps;
 
   bind(app, officeResults.read, async ({ params, language }) => {
     const shown = await readStartResults(db, deps, params.id, language);
@@ -71,6 +71,6 @@ export const resultsOfficeRoutes = (app: FastifyInstance, deps: Deps): void => {
   );
 
   bind(app, officeResults.correct, ({ params, body, staff: { act } }) =>
-    act((tx) => correctResult(tx, params.id, body, clock())),
+    act((tx) => correctResult(tx, params.id, body, clock()), slowDb),
   );
 };

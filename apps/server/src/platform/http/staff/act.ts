@@ -2,7 +2,7 @@ import type { StaffCall } from '@trassa/contracts';
 import type { Places } from '@trassa/rules';
 import type { FastifyRequest } from 'fastify';
 import { type Ok, ok, refuse, type Refused, type Result } from '../../../kernel/result.ts';
-import { transact, type Tx } from '../../database/index.ts';
+import { type Database, transact, type Tx } from '../../database/index.ts';
 import { readIdempotency } from '../idempotency.ts';
 import type { ActObject, AuditEntry, Change, StaffPort } from './staff-port.ts';
 import { tellConflict } from './tell-conflict.ts';
@@ -29,7 +29,8 @@ export type Acted<T> = {
 const noted: unique symbol = Symbol('noted');
 /** Proof that the entry was committed with the change. */
 export type Noted<T> = Ok<T> & { readonly [noted]: true };
-export type Act = <T>(change: (tx: Tx) => Promise<Result<Acted<T>>>) => Promise<Noted<T> | Refused>;
+/** `db`: another pool of the same database, for statements that take long. */
+export type Act = <T>(change: (tx: Tx) => Promise<Result<Acted<T>>>, db?: Database) => Promise<Noted<T> | Refused>;
 
 export const isNoted = (answer: object): boolean => noted in answer;
 
@@ -62,9 +63,9 @@ export const entryOf = (
  */
 export const createAct =
   (port: StaffPort, call: StaffCall, req: FastifyRequest, actor: Actor): Act =>
-  async <T>(change: (tx: Tx) => Promise<Result<Acted<T>>>): Promise<Noted<T> | Refused> => {
+  async <T>(change: (tx: Tx) => Promise<Result<Acted<T>>>, db: Database = port.db): Promise<Noted<T> | Refused> => {
     const idempotency = call.method === 'GET' || call.keyless ? null : readIdempotency(req);
-    const result = await transact<T>(port.db, async (tx) => {
+    const result = await transact<T>(db, async (tx) => {
       const done = idempotency && (await port.keys.take(tx, actor.userId, idempotency, port.clock()));
       if (done)
         return done.isSame
