@@ -193,6 +193,7 @@ export const reads: OfModule<OfModule<string>> = {
     order_refunds: 'what of a group’s money went back already',
     orders: 'a ticket’s rights end with its order',
     policies: 'a ticket shows whether it is insured',
+    shipments: 'a ticket is not moved while its pack waits in a parcel',
     refunds: 'a ticket whose return is to be closed by hand is not returned meanwhile',
     promocodes: 'the code a ticket was bought with, in lists of the staff',
     quotas: 'the place a line has, in the statement that reads the line',

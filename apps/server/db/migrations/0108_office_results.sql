@@ -52,3 +52,24 @@ create table result_corrections (
 );
 create index result_corrections_result on result_corrections (result_id, id);
 create index result_corrections_start on result_corrections (event_city_id, id);
+
+-- What a file would change is looked at in copies of the rows of its start, under the same names, until the transaction is over:
+-- a dry run holds nobody up. Functions know the columns; a statement of the code would have to repeat them.
+create function shadow_results(start bigint) returns void language plpgsql as $$
+declare
+  name text;
+  columns text;
+begin
+  foreach name in array array['results', 'removed_results', 'result_classes'] loop
+    select string_agg(quote_ident(attname), ', ' order by attnum) into columns from pg_attribute
+    where attrelid = ('public.' || name)::regclass and attnum > 0 and not attisdropped and attgenerated = '';
+    execute format('create temp table %I (like public.%I including all) on commit drop', name, name);
+    execute format('insert into pg_temp.%I (%s) overriding system value select %s from public.%I where event_city_id = $1',
+      name, columns, columns, name) using start;
+    if exists (select from pg_attribute where attrelid = ('pg_temp.' || name)::regclass and attidentity <> '') then
+      execute format('select setval(pg_get_serial_sequence(%L, %L), coalesce(max(id), 0) + 1) from pg_temp.%I',
+        'pg_temp.' || name, 'id', name);
+    end if;
+    execute format('analyze pg_temp.%I', name);
+  end loop;
+end $$;

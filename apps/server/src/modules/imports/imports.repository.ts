@@ -40,7 +40,7 @@ export type ImportRow = {
 };
 
 const head = sql`i.id, i.public_id as "publicId", i.kind, i.event_city_id as "startId", i.file_name as "fileName", i.file_size as "fileSize",
-  i.file_hash as "fileHash", i.file_removed_at is null as "hasFile", i.state, i.added, i.changed, i.removed, i.same, i.created_by as "createdBy",
+  i.file_hash as "fileHash", (i.file_removed_at is null and i.erased_at is null) as "hasFile", i.state, i.added, i.changed, i.removed, i.same, i.created_by as "createdBy",
   i.created_at as "createdAt", i.applied_at as "appliedAt"`;
 const whole = sql`${head}, i.map, i.options, i.progress, i.failure, i.shown, i.hash, i.moved, i.wish, i.version, i.attempts,
   ec.public_id as "startPublicId", e.public_id as "eventPublicId", e.title_ru || ', ' || c.name_ru as "titleRu",
@@ -92,6 +92,10 @@ export const lockImport = async (tx: Tx, publicId: string): Promise<ImportRow | 
 
 export type ImportHead = Pick<
   ImportRow,
+  | 'id'
+  | 'startId'
+  | 'fileHash'
+  | 'hasFile'
   | 'publicId'
   | 'kind'
   | 'fileName'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/database/index.ts';
+import type { Executor, Tx } from '../../../platform/database/index.ts';
 
 /** Whoever imports, places or erases results of these event cities takes turns from here on; in the order of ids. */
 export const lockEventCities = async (tx: Executor, ids: readonly number[]): Promise<void> => {
@@ -14,19 +14,16 @@ export const tryLockEventCity = async (tx: Tx, id: number): Promise<boolean> => 
   return rows.length > 0;
 };
 
-/** As `lockEventCities`, unless somebody else works with its results longer than so many milliseconds; answers whether it did. */
-export const lockEventCityWithin = async (tx: Tx, id: number, milliseconds: number): Promise<boolean> => {
+/** What is locked next is waited for so many milliseconds at most, and may be given up without the rest of the transaction. */
+export const beginTurn = async (tx: Tx, milliseconds: number): Promise<void> => {
   await sql`savepoint results_turn`.execute(tx);
-  try {
-    await sql`select set_config('lock_timeout', ${String(milliseconds)}, true)`.execute(tx);
-    await lockEventCities(tx, [id]);
-    await sql`set local lock_timeout to default`.execute(tx);
-    return true;
-  } catch (error) {
-    if ((error as { code?: string }).code !== '55P03') throw error;
-    await sql`rollback to savepoint results_turn`.execute(tx);
-    return false;
-  }
+  await sql`select set_config('lock_timeout', ${String(milliseconds)}, true)`.execute(tx);
+};
+export const haveTurn = async (tx: Tx): Promise<void> => {
+  await sql`set local lock_timeout to default`.execute(tx);
+};
+export const giveTurnUp = async (tx: Tx): Promise<void> => {
+  await sql`rollback to savepoint results_turn`.execute(tx);
 };
 
 /** Makes the results of all formats public from now on, unless they are already; answers whether those of the start were not. */
