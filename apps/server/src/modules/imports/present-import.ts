@@ -50,6 +50,7 @@ export const presentImport = (
   progress: row.progress,
   fields: kind.fields(language),
   options: row.options,
+  map: row.map,
   failure: failureOf(row, language),
   shown: row.shown?.[language] ?? null,
   hash: row.hash,

@@ -17,15 +17,21 @@ export const Columns = ({ file }: { file: OfficeImport }) => {
   const { shown, fields } = file;
   const [map, setMap] = useState<Record<string, string>>({});
   const [options, setOptions] = useState<ImportOptions>(file.options);
-  const again = useAct(calls.imports.columns);
+  const again = useAct(calls.imports.columns, { rereads: true });
   const columns = shown?.columns ?? [];
   const named = Object.fromEntries(columns.map(({ field }, index) => [String(index), field ?? 'ignore']));
+  const isSheetChanged = options.sheet !== file.options.sheet;
+  const isNamed = Object.keys({ ...file.map, ...map }).length > 0;
   const isChanged = Object.keys(map).length > 0 || JSON.stringify(options) !== JSON.stringify(file.options);
   const read = (): void =>
     again.mutate({
       params: { id: file.public_id },
-      // All of them once one is named by hand: the rest stays what is shown.
-      body: { version: file.version, map: Object.keys(map).length > 0 ? { ...named, ...map } : {}, options },
+      // All of them once one is named by hand: the rest stays what is shown. Another sheet has columns of its own.
+      body: {
+        version: file.version,
+        map: isNamed && !isSheetChanged ? { ...file.map, ...named, ...map } : {},
+        options,
+      },
     });
   return (
     <Card title={t('columns')}>
@@ -49,18 +55,20 @@ export const Columns = ({ file }: { file: OfficeImport }) => {
             onChange={({ target }) => setOptions({ ...options, format: target.value || null })}
           />
         </div>
-        <div className={css['fields']}>
-          {columns.map(({ header, field, samples }, index) => (
-            <SelectField
-              key={index}
-              label={header || t('column', { number: String(index + 1) })}
-              hint={samples.join(' · ') || t('empty')}
-              value={map[String(index)] ?? field ?? 'ignore'}
-              options={fields.map(({ field: value, title: label }) => ({ value, label }))}
-              onChange={({ target }) => setMap({ ...map, [String(index)]: target.value })}
-            />
-          ))}
-        </div>
+        {!isSheetChanged && (
+          <div className={css['fields']}>
+            {columns.map(({ header, field, samples }, index) => (
+              <SelectField
+                key={index}
+                label={header || t('column', { number: String(index + 1) })}
+                hint={samples.join(' · ') || t('empty')}
+                value={map[String(index)] ?? field ?? 'ignore'}
+                options={fields.map(({ field: value, title: label }) => ({ value, label }))}
+                onChange={({ target }) => setMap({ ...map, [String(index)]: target.value })}
+              />
+            ))}
+          </div>
+        )}
         <div className={css['checks']}>
           {importLacks.map((lack) => (
             <CheckField
@@ -85,7 +93,7 @@ export const Columns = ({ file }: { file: OfficeImport }) => {
         </div>
         <ProblemNote error={again.error} />
         <div className={css['row']}>
-          <Button kind="line" isBusy={again.isPending} disabled={!isChanged} onClick={read}>
+          <Button kind="line" isBusy={again.isPending} disabled={!isChanged && file.state !== 'failed'} onClick={read}>
             {t('again')}
           </Button>
         </div>

@@ -68,6 +68,8 @@ export const OfficeImport = z.object({
   /** What a column may be. */
   fields: z.array(z.object({ field: z.string(), title: z.string() })),
   options: Options,
+  /** Columns that were named by hand, by their places from 0. */
+  map: z.record(z.string(), z.string()),
   /** Why the file is not read. */
   failure: z.string().nullable(),
   /** null: it is not read yet, or is kept no longer. */
