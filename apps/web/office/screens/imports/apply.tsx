@@ -15,7 +15,7 @@ import css from '../starts/sales.module.css';
 export const Apply = ({ file }: { file: OfficeImport }) => {
   const t = useTranslations('imports');
   const { number } = useFormat();
-  const [publish, setPublish] = useState(true);
+  const [publish, setPublish] = useState(false);
   const [isAgreed, setAgreed] = useState(false);
   const apply = useAct(calls.imports.apply, { rereads: true });
   const removal = file.shown?.removal ?? null;
