@@ -180,6 +180,11 @@ export const giveBack = async (db: Executor, held: Held): Promise<void> => {
   );
 };
 
+/** It is begun again from that moment on, and counts as begun. */
+export const tryAgain = async (db: Executor, held: Held, from: Date): Promise<void> => {
+  await sql`update imports set leased_until = ${from}, progress = 0 where ${isHeld(held)}`.execute(db);
+};
+
 export type Read = {
   readonly state: 'problems' | 'ready' | 'failed';
   readonly failure: ByLanguage<string> | null;

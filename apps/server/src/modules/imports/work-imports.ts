@@ -11,12 +11,15 @@ import {
   readMoved,
   selectOver,
   takeImport,
+  tryAgain,
 } from './imports.repository.ts';
 
 /** A process that says nothing so long is gone. */
 const lease = 60_000;
 const saysEvery = 2000;
 const mostAttempts = 3;
+/** Milliseconds before what failed is begun again. */
+const rest = 10_000;
 const overAtOnce = 50;
 
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
@@ -102,7 +105,9 @@ const workOn = async (deps: ImportsDeps, row: ImportRow, signal: AbortSignal): P
       return;
     }
     deps.log.error({ err: error, import: row.publicId }, 'an import has failed');
-    await endReading(deps.db, row, failed);
+    // What failed by a lock, a limit or a database that started anew passes the next time.
+    if (row.attempts < mostAttempts) await tryAgain(deps.db, row, after(deps.clock(), rest));
+    else await endReading(deps.db, row, failed);
   } finally {
     await watcher.end();
   }

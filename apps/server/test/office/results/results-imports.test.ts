@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import type { OfficeImport } from '@trassa/contracts/office';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -180,6 +181,43 @@ describe('a file of results in the office', () => {
     const { public_id: id } = valuesOf<OfficeImport>(await upload(await createPast(), protocol(three)));
     await sql`update imports set attempts = 3 where public_id = ${id}`.execute(db());
     expect(await work(id)).toMatchObject({ state: 'failed', failure: 'Файл не прочитан' });
+  });
+
+  it('is read again by itself after a fault that passes, and fails at the third', async () => {
+    const past = await createPast();
+    const { public_id: id } = valuesOf<OfficeImport>(await upload(past, protocol(three)));
+    const { public_id: lost } = valuesOf<OfficeImport>(await upload(past, protocol(five)));
+    const fileOf = (name: string): string => {
+      const [file] = fs.globSync(`${app().config.dataDir}/**/i${name}.bin`);
+      if (!file) throw new Error('the file of an import is nowhere');
+      return file;
+    };
+    const file = fileOf(id);
+    fs.renameSync(file, `${file}.away`);
+    fs.rmSync(fileOf(lost));
+    await app().sweeps.workImports();
+    expect([(await readImport(id)).state, (await readImport(lost)).state]).toEqual(['reading', 'reading']);
+    fs.renameSync(`${file}.away`, file);
+    minutes(1);
+    await app().sweeps.workImports();
+    expect([(await readImport(id)).state, (await readImport(lost)).state]).toEqual(['ready', 'reading']);
+    minutes(1);
+    await app().sweeps.workImports();
+    expect((await readImport(lost)).state).toBe('failed');
+  });
+
+  it('keeps the columns that were named by hand when only an option is changed', async () => {
+    const shown = await take(await createPast(), protocol(three));
+    const map = { '0': 'ignore' };
+    valuesOf(await put(`/imports/${shown.public_id}/columns`, { version: shown.version, map, options: shown.options }));
+    expect((await work(shown.public_id)).map).toEqual(map);
+  });
+
+  it('is neither read nor applied once somebody whom it names is erased', async () => {
+    const shown = await take(await createPast(), protocol(three));
+    await sql`update imports set erased_at = now() where public_id = ${shown.public_id}`.execute(db());
+    expect((await readImport(shown.public_id)).kept).toBe(false);
+    expect((await apply(shown)).status).toBe(400);
   });
 
   it('keeps the file for ninety days', async () => {

@@ -78,7 +78,9 @@ const Sheet = ({ file }: { file: OfficeImport }) => {
         {state === 'problems' && shown && <Problems shown={shown} />}
         {(state === 'ready' || state === 'done') && <Figures file={file} />}
         {state === 'ready' && <Apply key={file.hash} file={file} />}
-        {!isUnderWay && state !== 'done' && file.kept && shown && <Columns key={file.version} file={file} />}
+        {!isUnderWay && state !== 'done' && file.kept && (shown || state === 'failed') && (
+          <Columns key={file.version} file={file} />
+        )}
       </div>
     </>
   );
