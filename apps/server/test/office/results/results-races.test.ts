@@ -82,18 +82,23 @@ describe('results that several people change at once', () => {
     expect((await rows(past))[0]).toMatchObject({ number: '3', time: '0:39:00' });
   }, 30_000);
 
-  it('are not corrected while a file is stored into them, and the refusal says so', async () => {
+  it('are neither corrected nor taken back while a file is stored into them, and the refusal says so', async () => {
     const past = await createPast();
     await load(past, three);
     const [first] = await rows(past);
     if (!first) throw new Error('no rows');
-    const answer = await db()
+    const { version } = await read(past);
+    const withdraw = () =>
+      put(`/event_cities/${past.city.publicId}/results/withdraw`, { version, formats: [past.ten.publicId] });
+    const [answer, taken] = await db()
       .transaction()
       .execute(async (tx) => {
         await sql`select id from event_cities where id = ${past.city.id} for no key update`.execute(tx);
-        return correct(first, { time: '0:50:00' });
+        return Promise.all([correct(first, { time: '0:50:00' }), withdraw()]);
       });
-    expect([answer.status, answer.body['message']]).toEqual([400, expect.stringContaining('записывается файл')]);
+    const refused = [400, expect.stringContaining('записывается файл')];
+    expect([answer.status, answer.body['message']]).toEqual(refused);
+    expect([taken.status, taken.body['message']]).toEqual(refused);
     expect((await correct(first, { time: '0:50:00' })).status).toBe(200);
   }, 30_000);
 

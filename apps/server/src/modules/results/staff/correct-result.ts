@@ -16,9 +16,7 @@ import {
 } from './corrections.repository.ts';
 import { selectOfficeRowsOf } from './office-rows.repository.ts';
 import { presentResult } from './present-result.ts';
-
-/** Milliseconds that a correction waits for a file that is being applied. */
-const mostWaiting = 2000;
+import { mostWaiting } from './publish-results.ts';
 
 export type AskedCorrection = {
   readonly version: number;

@@ -3,14 +3,23 @@ import type { StartResults } from '@trassa/contracts/office';
 import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { type Tx, versionField } from '../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../platform/http/index.ts';
-import { findResultsState, lockEventCities, type ResultsState, writeResultsState } from '../../events/index.ts';
+import {
+  findResultsState,
+  lockEventCities,
+  lockEventCityWithin,
+  type ResultsState,
+  writeResultsState,
+} from '../../events/index.ts';
 import { selectFormatFigures } from './office-rows.repository.ts';
 import { type ReadDeps, readStartResults } from './read-start-results.ts';
 
 type By = { readonly userId: number; readonly now: Date };
 
+/** Milliseconds that a person waits for a file that is being stored. */
+export const mostWaiting = 2000;
+
 /** The start with its results' publication, which nobody else changes, imports or corrects meanwhile. */
-export const lockResultsState = async (tx: Tx, startPublicId: string): Promise<ResultsState | null> => {
+const lockResultsState = async (tx: Tx, startPublicId: string): Promise<ResultsState | null> => {
   const found = await findResultsState(tx, startPublicId);
   if (!found) return null;
   await lockEventCities(tx, [found.id]);
@@ -72,7 +81,7 @@ export type AskedState = {
 
 /**
  * Opens results of formats, or takes them back: what is closed answers 404 as if it had never been. Refuses `conflict`, formats of
- * another start, and to open what has no row. BO-107
+ * another start, to open what has no row, and while a file is being stored. BO-107
  */
 export const changePublication = async (
   tx: Tx,
@@ -80,8 +89,11 @@ export const changePublication = async (
   { publicId, version, formats, isOpening }: AskedState,
   by: By & { readonly language: Language },
 ): Promise<Result<Acted<{ values: StartResults }>>> => {
-  const state = await lockResultsState(tx, publicId);
-  if (!state) return notFound();
+  const found = await findResultsState(tx, publicId);
+  if (!found) return notFound();
+  if (!(await lockEventCityWithin(tx, found.id, mostWaiting)))
+    return refuse({ code: 'state', message: { id: 'results_busy' } });
+  const state = (await findResultsState(tx, publicId)) ?? found;
   if (state.version !== version)
     return refuse({ code: 'conflict', since: version, details: { current: {}, version: state.version } });
   const chosen = state.formats.filter((format) => formats.includes(format.publicId));
