@@ -1,6 +1,6 @@
 import type { ResultDetail } from '@trassa/contracts';
-import { writeRaceTime } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
+import { raceTimeOf } from '../domain/race-time.ts';
 import type { PublicCorrection } from './public-corrections.repository.ts';
 
 type Told = ResultDetail['corrections'][number];
@@ -14,12 +14,10 @@ const told: Readonly<Record<string, Told['fields'][number]>> = {
   category: 'category',
 };
 
-const timeOf = (ms: number | null): string | null => (ms === null ? null : writeRaceTime(ms));
-
 /** What anybody may know of corrections: of times what stood and stands, of the rest that it was corrected. No names. */
 export const presentCorrections = (rows: readonly PublicCorrection[]): Told[] =>
   rows.map(({ at, fields, timeBefore, timeAfter }) => ({
     at: toUnix(at),
     fields: [...new Set(fields.flatMap((field) => told[field] ?? []))],
-    ...(timeBefore === timeAfter ? {} : { time: { before: timeOf(timeBefore), after: timeOf(timeAfter) } }),
+    ...(timeBefore === timeAfter ? {} : { time: { before: raceTimeOf(timeBefore), after: raceTimeOf(timeAfter) } }),
   }));

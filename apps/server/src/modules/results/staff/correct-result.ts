@@ -1,10 +1,11 @@
 import type { OfficeResult } from '@trassa/contracts/office';
-import { correctTimes, readRaceTime, type ResultStatus, type ResultTimes, writeRaceTime } from '@trassa/rules';
+import { correctTimes, readRaceTime, type ResultStatus, type ResultTimes } from '@trassa/rules';
 import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { type Tx, versionField } from '../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../platform/http/index.ts';
 import { lockEventCityWithin } from '../../events/index.ts';
 import { wordsOf } from '../domain/fold-name.ts';
+import { raceTimeOf } from '../domain/race-time.ts';
 import { placeFormat } from '../place-results.ts';
 import {
   findStartOf,
@@ -64,7 +65,8 @@ const readPerson = (
   return ok({ lastName, firstName, category, isHidden });
 };
 
-const shownTime = (ms: number | null): string | null => (ms === null ? null : writeRaceTime(ms));
+/** Changes that are those of a whole relay; the others are of one person. */
+const timed: ReadonlySet<string> = new Set(['time', 'fine', 'result_status']);
 
 const changesOf = (
   before: StoredResult,
@@ -73,8 +75,8 @@ const changesOf = (
 ): Change[] => {
   const of = before.userId === null ? {} : { person: before.userId };
   const all: Change[] = [
-    { field: 'time', before: shownTime(before.time), after: shownTime(times.time) },
-    { field: 'fine', before: shownTime(before.fine), after: shownTime(times.fine) },
+    { field: 'time', before: raceTimeOf(before.time), after: raceTimeOf(times.time) },
+    { field: 'fine', before: raceTimeOf(before.fine), after: raceTimeOf(times.fine) },
     { field: 'result_status', before: before.status, after: times.status },
     { field: 'last_name', before: before.lastName, after: person.lastName, ...of },
     { field: 'first_name', before: before.firstName, after: person.firstName, ...of },
@@ -109,9 +111,9 @@ export const correctResult = async (
   if (!person.ok) return person;
   const changes = changesOf(before, times.value, person.value);
   const fields = changes.map(({ field }) => field);
-  const isTimed = fields.some((field) => ['time', 'fine', 'result_status'].includes(field));
+  const isTimed = fields.some((field) => timed.has(field));
   if (isTimed) await writeTimes(tx, before, times.value);
-  if (fields.some((field) => !['time', 'fine', 'result_status'].includes(field))) {
+  if (fields.some((field) => !timed.has(field))) {
     const { lastName, firstName, isHidden } = person.value;
     await writePerson(tx, before.id, {
       ...person.value,

@@ -1,8 +1,6 @@
 import type { OfficeResult } from '@trassa/contracts/office';
-import { writeRaceTime } from '@trassa/rules';
+import { raceTimeOf } from '../domain/race-time.ts';
 import type { OfficeRow } from './office-rows.repository.ts';
-
-const timeOf = (ms: number | null): string | null => (ms === null ? null : writeRaceTime(ms));
 
 export const presentResult = (row: OfficeRow): OfficeResult => ({
   public_id: row.publicId,
@@ -15,8 +13,8 @@ export const presentResult = (row: OfficeRow): OfficeResult => ({
   gender: row.gender,
   category: row.category,
   status: row.status,
-  time: timeOf(row.time),
-  fine: timeOf(row.fine || null),
+  time: raceTimeOf(row.time),
+  fine: raceTimeOf(row.fine || null),
   place: row.place,
   place_gender: row.placeGender,
   place_category: row.placeCategory,
