@@ -53,6 +53,7 @@ const peek = async (job: ImportJob): Promise<{ peeked: Peeked; overrides: Import
   const { bytes, options } = job;
   const first = await peekColumns(bytes, { sheet: options.sheet, overrides: new Map() });
   const overrides = nameColumns(first.columns, fieldsOf(job.map));
+  if (overrides.size === 0) return { overrides, peeked: first };
   return { overrides, peeked: await peekColumns(bytes, { sheet: options.sheet, overrides }) };
 };
 
