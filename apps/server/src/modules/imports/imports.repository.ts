@@ -39,10 +39,11 @@ export type ImportRow = {
   readonly appliedAt: Date | null;
 };
 
-const head = sql`i.id, i.public_id as "publicId", i.kind, i.event_city_id as "startId", i.file_name as "fileName", i.file_size as "fileSize",
-  i.file_hash as "fileHash", (i.file_removed_at is null and i.erased_at is null) as "hasFile", i.state, i.added, i.changed, i.removed, i.same, i.created_by as "createdBy",
-  i.created_at as "createdAt", i.applied_at as "appliedAt"`;
-const whole = sql`${head}, i.map, i.options, i.progress, i.failure, i.shown, i.hash, i.moved, i.wish, i.version, i.attempts,
+const head = sql`i.public_id as "publicId", i.kind, i.file_name as "fileName", i.file_size as "fileSize", i.state, i.added, i.changed,
+  i.removed, i.same, i.created_by as "createdBy", i.created_at as "createdAt", i.applied_at as "appliedAt"`;
+const whole = sql`${head}, i.id, i.event_city_id as "startId", i.file_hash as "fileHash",
+  (i.file_removed_at is null and i.erased_at is null) as "hasFile", i.map, i.options, i.progress, i.failure, i.shown, i.hash, i.moved, i.wish,
+  i.version, i.attempts,
   ec.public_id as "startPublicId", e.public_id as "eventPublicId", e.title_ru || ', ' || c.name_ru as "titleRu",
   coalesce(e.title_en, e.title_ru) || ', ' || coalesce(c.name_en, c.name_ru) as "titleEn", ec.start_time as starts, ec.timezone,
   coalesce((select jsonb_agg(jsonb_build_object('publicId', f.public_id, 'titleRu', f.title_ru, 'titleEn', f.title_en) order by f.position, f.id)
@@ -92,10 +93,6 @@ export const lockImport = async (tx: Tx, publicId: string): Promise<ImportRow | 
 
 export type ImportHead = Pick<
   ImportRow,
-  | 'id'
-  | 'startId'
-  | 'fileHash'
-  | 'hasFile'
   | 'publicId'
   | 'kind'
   | 'fileName'
