@@ -30,15 +30,15 @@ export const Apply = ({ file }: { file: OfficeImport }) => {
           </Note>
         )}
         {removal && isAsked && (
-          <Note kind="warn">
-            <p>{t('removal', { count: number(removal.count), of: number(removal.of) })}</p>
-            <p>{removal.examples.join('; ')}</p>
-          </Note>
-        )}
-        {removal && isAsked && (
-          <CheckField checked={isAgreed} onChange={({ target }) => setAgreed(target.checked)}>
-            {t('agree', { count: number(removal.count) })}
-          </CheckField>
+          <>
+            <Note kind="warn">
+              <p>{t('removal', { count: number(removal.count), of: number(removal.of) })}</p>
+              <p>{removal.examples.join('; ')}</p>
+            </Note>
+            <CheckField checked={isAgreed} onChange={({ target }) => setAgreed(target.checked)}>
+              {t('agree', { count: number(removal.count) })}
+            </CheckField>
+          </>
         )}
         <CheckField checked={publish} onChange={({ target }) => setPublish(target.checked)}>
           {t('publish')}

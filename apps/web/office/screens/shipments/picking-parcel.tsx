@@ -7,6 +7,7 @@ import { Icon } from '../../../app/shared/ui/icon.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { LackLink } from './lack-link.tsx';
 import css from './picking.module.css';
+import { thingName } from './thing-name.ts';
 import { allTicked, isComplete, type Ticked, tickLine } from './ticked.ts';
 
 type Props = {
@@ -48,7 +49,7 @@ export const PickingParcelCard = ({ parcel, ticked, mayEdit, canRefund, isBusy, 
         {lines.map((line) => {
           const count = ticked[line.unique_id] ?? 0;
           const isFull = count === line.pieces;
-          const name = [line.title, line.variant, line.size].filter(Boolean).join(', ');
+          const name = thingName(line);
           return (
             <li key={line.unique_id} data-full={isFull || undefined}>
               <Button

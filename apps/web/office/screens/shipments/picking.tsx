@@ -20,6 +20,7 @@ import { ReadState } from '../../shared/ui/read-state.tsx';
 import { useFile } from '../starts/numbers/use-file.ts';
 import { PickingParcelCard } from './picking-parcel.tsx';
 import css from './picking.module.css';
+import { thingName } from './thing-name.ts';
 import { isComplete, readScan, type Ticked } from './ticked.ts';
 
 /** /admin/shop/picking: what is to be picked all together, then parcel by parcel with a scanner. */
@@ -156,7 +157,7 @@ const Sums = ({ list: { lines } }: { list: PickingList }) => {
       id: 'thing',
       title: t('thing'),
       onPhone: 'name',
-      cell: ({ title, variant, size }) => [title, variant, size].filter(Boolean).join(', '),
+      cell: thingName,
     },
     {
       id: 'pieces',

@@ -13,6 +13,7 @@ import { useMay } from '../../shared/door/session.ts';
 import { ActDialog } from '../../shared/saving/act-dialog.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { useFile } from '../starts/numbers/use-file.ts';
+import { thingName } from './thing-name.ts';
 
 /** In the order of a parcel's way; what ends badly is the last. */
 const asked = ['ship', 'track', 'return', 'lose'] as const satisfies readonly StatusAct[];
@@ -120,10 +121,8 @@ const ChangedParcel = ({ parcel, isBusy, error, onSubmit, onClose }: ChangedProp
       <ul>
         {parcel.lines
           .filter(({ pieces }) => pieces > 0)
-          .map(({ unique_id: id, title, variant, size, pieces }) => (
-            <li key={id}>
-              {t('nowInside', { name: [title, variant, size].filter(Boolean).join(', '), count: number(pieces) })}
-            </li>
+          .map((line) => (
+            <li key={line.unique_id}>{t('nowInside', { name: thingName(line), count: number(line.pieces) })}</li>
           ))}
       </ul>
     </ActDialog>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Shipment } from '@trassa/contracts/office';
+import { isParcelSent } from '@trassa/rules';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { SITE_ZONE, useFormat } from '../../../app/shared/format/use-format.ts';
@@ -18,6 +19,7 @@ import { useMoment } from '../../shared/words/moment.ts';
 import { LackLink } from './lack-link.tsx';
 import { ParcelState } from './parcel-state.tsx';
 import { ShipmentActs } from './shipment-acts.tsx';
+import { thingName } from './thing-name.ts';
 
 /** /admin/shop/shipments/:id: what lies in a parcel, where it goes, and what can be done with it. */
 export const ShipmentCard = () => {
@@ -112,13 +114,13 @@ type Line = Shipment['lines'][number];
 const Lines = ({ parcel }: { parcel: Shipment }) => {
   const t = useTranslations('shipments');
   const { number } = useFormat();
-  const isWaiting = parcel.state === 'new' || parcel.state === 'picked' || parcel.state === 'packed';
+  const isWaiting = !isParcelSent(parcel.state);
   const columns: DataColumn<Line>[] = [
     {
       id: 'title',
       title: t('thing'),
       onPhone: 'name',
-      cell: ({ title, variant, size }) => [title, variant, size].filter(Boolean).join(', '),
+      cell: thingName,
     },
     { id: 'code', title: t('code'), isMinor: true, onPhone: 'detail', cell: ({ code }) => code },
     {
