@@ -17,7 +17,7 @@ import { Nothing } from '../../shared/ui/nothing.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { ReadState } from '../../shared/ui/read-state.tsx';
-import { useFile } from '../starts/numbers/use-file.ts';
+import { useFile } from '../../shared/api/use-file.ts';
 import { PickingParcelCard } from './picking-parcel.tsx';
 import css from './picking.module.css';
 import { thingName } from './thing-name.ts';

@@ -12,7 +12,7 @@ import { useAct } from '../../shared/api/use-act.ts';
 import { useMay } from '../../shared/door/session.ts';
 import { ActDialog } from '../../shared/saving/act-dialog.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
-import { useFile } from '../starts/numbers/use-file.ts';
+import { useFile } from '../../shared/api/use-file.ts';
 import { thingName } from './thing-name.ts';
 
 /** In the order of a parcel's way; what ends badly is the last. */

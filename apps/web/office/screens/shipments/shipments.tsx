@@ -17,7 +17,7 @@ import { useListParams } from '../../shared/list/use-list.ts';
 import { useListWords } from '../../shared/list/use-list-words.ts';
 import type { DataColumn } from '../../shared/ui/data-table.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
-import { useFile } from '../starts/numbers/use-file.ts';
+import { useFile } from '../../shared/api/use-file.ts';
 import { ParcelState } from './parcel-state.tsx';
 import { TracksSheet } from './tracks-sheet.tsx';
 

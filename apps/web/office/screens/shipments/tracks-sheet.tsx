@@ -14,7 +14,7 @@ import { useAct } from '../../shared/api/use-act.ts';
 import { Entries } from '../../shared/ui/entries.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import css from '../starts/sales.module.css';
-import { decodeText } from '../starts/numbers/decode-text.ts';
+import { decodeText } from '../../shared/api/decode-text.ts';
 
 /** Lines that are shown of a long file: problems stand first. */
 const mostShown = 200;
