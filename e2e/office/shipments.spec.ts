@@ -3,6 +3,7 @@ import { officeApi } from '@trassa/contracts/office';
 import { expectAccessible, expectFits } from '../support/check-page.ts';
 import { buyCarried, carriedProduct, readProduct } from '../support/goods.ts';
 import { createInsider } from '../support/office/insider.ts';
+import { windowClosed } from '../support/office/window-closed.ts';
 import { expect, test } from '../support/test.ts';
 
 // BO-094, BO-095, BO-098
@@ -68,6 +69,7 @@ test('two parcels are picked by a scanner and sent by pasted tracks, and the buy
   await sheet.getByRole('button', { name: 'Проверить' }).click();
   await sheet.getByRole('button', { name: 'Отправить (2)' }).click();
   await expect(page.getByText('Отправлено посылок: 2')).toBeVisible();
+  await windowClosed(page);
 
   await page.goto('/admin/shop/shipments?f.state=shipped&sort=-changed');
   await page.getByRole('link', { name: first }).click();
