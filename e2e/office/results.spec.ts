@@ -59,7 +59,7 @@ test('results go from a file to the public page, are corrected and taken back', 
 
   await page.getByRole('search').getByLabel('Формат').selectOption({ label: format.title });
   await page.getByLabel('Имя, команда или номер').fill(String(number));
-  await page.getByRole('button', { name: 'Найти' }).click();
+  await page.getByRole('search').getByRole('button', { name: 'Найти' }).click();
   const row = page.getByRole('button', { name });
   await expect(row).toBeVisible();
   await expectAccessible(page);
