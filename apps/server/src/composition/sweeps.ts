@@ -95,6 +95,6 @@ export const callable = (sweeps: Readonly<Record<SweepName, Sweep>>): Sweeps =>
   Object.fromEntries(Object.entries(sweeps).map(([name, { run }]) => [name, run])) as Sweeps;
 
 /** Gives every sweep its rhythm. */
-export const addJobs = (jobs: Jobs, sweeps: Readonly<Record<SweepName, Sweep>>): void => {
+export const addJobs = (jobs: Jobs, sweeps: Readonly<Record<string, Sweep>>): void => {
   for (const { job, every, run, idle } of Object.values(sweeps)) jobs.every(job, every, run, idle);
 };
