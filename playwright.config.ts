@@ -58,7 +58,8 @@ const ofTheComputer = [
   // What a browser keeps of a person, between tabs and after him.
   '**/account/{guest-to-member,restored-page,shared-computer}.spec.ts',
   '**/purchase/two-tabs.spec.ts',
-  // In which order answers come.
+  // In which order answers come, what "back" leads to, which language is offered.
+  '**/pages/{back-over-windows,language-offer,search-field}.spec.ts',
   '**/account/cabinet-loading.spec.ts',
   '**/pages/before-scripts.spec.ts',
   '**/goods/postal-index.spec.ts',
@@ -69,10 +70,16 @@ const ofThePhone = [
   // What a form says of itself, of letters and of short messages.
   '**/account/sign-in.spec.ts',
   '**/purchase/{bad-input,last-key,known-people}.spec.ts',
+  // What a basket keeps, counts and refuses; it is bought from on both in other journeys.
+  '**/purchase/{basket,basket-countdown,basket-opens,one-team,sale-states}.spec.ts',
   // Prices, codes, holds and banks that come to nothing.
   '**/purchase/{expired-hold,failed-payment,price-changed,promocode}.spec.ts',
   '**/goods/ticket-insurance.spec.ts',
 ];
+
+/** Single journeys of one device, in files that are walked on both. */
+const computerTag = /@computer/;
+const phoneTag = /@phone/;
 
 /**
  * Journeys in which nobody looks at a picture: who may press what, what is kept and what is told. To decode the pictures of a page costs as much
@@ -108,10 +115,16 @@ export default defineConfig({
     launchOptions: launch(),
   },
   projects: [
-    { name: 'desktop', testIgnore: [...ofThePhone, ...withoutPictures], use: computer },
-    { name: 'mobile', testIgnore: [...ofTheComputer, ...withoutPictures], use: phone },
+    { name: 'desktop', grepInvert: phoneTag, testIgnore: [...ofThePhone, ...withoutPictures], use: computer },
+    { name: 'mobile', grepInvert: computerTag, testIgnore: [...ofTheComputer, ...withoutPictures], use: phone },
     { name: 'desktop-bare', testMatch: withoutPictures, testIgnore: ofThePhone, use: { ...computer, ...bare } },
-    { name: 'mobile-bare', testMatch: withoutPictures, testIgnore: ofTheComputer, use: { ...phone, ...bare } },
+    {
+      name: 'mobile-bare',
+      grepInvert: computerTag,
+      testMatch: withoutPictures,
+      testIgnore: ofTheComputer,
+      use: { ...phone, ...bare },
+    },
   ],
   webServer: {
     command: 'node scripts/testing/site-for-browser.mjs',

@@ -51,27 +51,31 @@ test('a category is filtered and sorted, and its address keeps the choice', asyn
   await expect(titles(page)).not.toHaveCount(0);
 });
 
-test('goods are found in spite of a typing error, in the shop and from the header', async ({ page }) => {
-  await page.goto('/shop');
-  const field = page.getByRole('main').getByRole('searchbox', { name: 'Поиск товара' });
-  await field.fill('футбокла');
-  await field.press('Enter');
-  await expect(page).toHaveURL(/\/shop\/search\?text=/);
-  await expect(titles(page).first()).toHaveText(/футболка/i);
-  await field.fill('[elb');
-  await page.getByRole('main').getByRole('button', { name: 'Найти' }).click();
-  await expect(titles(page).filter({ hasText: 'Худи «Трасса»' })).toBeVisible();
-  await field.fill('ы');
-  await field.press('Enter');
-  await expect(field).toHaveAccessibleDescription(/Введите хотя бы/);
-  await field.fill('qqqqzzzz');
-  await field.press('Enter');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('По запросу «qqqqzzzz» ничего нет');
-  await page.goto('/search?text=vtlfkb');
-  const category = page.getByRole('main').getByRole('link', { name: /^Медали/ });
-  await expect(category).toHaveAttribute('href', '/shop/category/medali');
-  await expect(titles(page).first()).toHaveText(/медал/i);
-});
+test(
+  'goods are found in spite of a typing error, in the shop and from the header',
+  { tag: '@computer' },
+  async ({ page }) => {
+    await page.goto('/shop');
+    const field = page.getByRole('main').getByRole('searchbox', { name: 'Поиск товара' });
+    await field.fill('футбокла');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/shop\/search\?text=/);
+    await expect(titles(page).first()).toHaveText(/футболка/i);
+    await field.fill('[elb');
+    await page.getByRole('main').getByRole('button', { name: 'Найти' }).click();
+    await expect(titles(page).filter({ hasText: 'Худи «Трасса»' })).toBeVisible();
+    await field.fill('ы');
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription(/Введите хотя бы/);
+    await field.fill('qqqqzzzz');
+    await field.press('Enter');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('По запросу «qqqqzzzz» ничего нет');
+    await page.goto('/search?text=vtlfkb');
+    const category = page.getByRole('main').getByRole('link', { name: /^Медали/ });
+    await expect(category).toHaveAttribute('href', '/shop/category/medali');
+    await expect(titles(page).first()).toHaveText(/медал/i);
+  },
+);
 
 test('a size is asked for, counted in the basket and kept after a reload', async ({ page, baseURL }) => {
   test.slow();
@@ -105,35 +109,43 @@ test('a size is asked for, counted in the basket and kept after a reload', async
   await expect(goods.goodsLine(group, 'Жетон «Имя и время»')).toHaveCount(0);
 });
 
-test('a choice made before the scripts have come goes into the basket by the page of the link', async ({ page }) => {
-  const letThrough = await holdScripts(page);
-  await page.goto('/shop/product/futbolka-trassa', { waitUntil: 'commit' });
-  await page.getByRole('radio', { name: 'L', exact: true }).check();
-  await page.getByRole('button', { name: 'В корзину' }).click();
-  await expect(page).toHaveURL(/\/add\?product=futbolka-trassa&.*size=L/);
-  letThrough();
-  await expect(page.getByRole('status').filter({ hasText: 'В корзине:' })).toContainText('размер L');
-  expect(await inBasket(page)).toHaveLength(1);
-});
+test(
+  'a choice made before the scripts have come goes into the basket by the page of the link',
+  { tag: '@computer' },
+  async ({ page }) => {
+    const letThrough = await holdScripts(page);
+    await page.goto('/shop/product/futbolka-trassa', { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: 'L', exact: true }).check();
+    await page.getByRole('button', { name: 'В корзину' }).click();
+    await expect(page).toHaveURL(/\/add\?product=futbolka-trassa&.*size=L/);
+    letThrough();
+    await expect(page.getByRole('status').filter({ hasText: 'В корзине:' })).toContainText('размер L');
+    expect(await inBasket(page)).toHaveLength(1);
+  },
+);
 
-test('a size that somebody else has taken is refused at its line', async ({ page, baseURL, isPhone, email, watch }) => {
-  test.slow();
-  const size = isPhone ? 'XXL' : 'M';
-  const product = await goods.readProduct(baseURL ?? '', 'mayka-stena');
-  await goods.addProduct(page, product.public_id, { size });
-  await page.goto('/basket');
-  await goods.fillDelivery(page, 'Курьер до двери');
-  await shop.fillBuyer(page, email);
-  await expect(shop.payButton(page)).toBeEnabled();
-  await goods.takeSize(baseURL ?? '', product, size);
-  watch.expectRefusals('/api/payment');
-  await goods.payRefused(page, 'Этого размера больше нет');
-  const line = goods.goodsLine(goods.goodsGroup(page, 'Магазин'), product.title);
-  await expect(line.getByText('Этого размера больше нет')).toBeVisible();
-  await expectAccessible(page);
-  await line.getByRole('button', { name: /^Удалить/ }).click();
-  await expect(line).toHaveCount(0);
-});
+test(
+  'a size that somebody else has taken is refused at its line',
+  { tag: '@computer' },
+  async ({ page, baseURL, email, watch }) => {
+    test.slow();
+    const size = 'M';
+    const product = await goods.readProduct(baseURL ?? '', 'mayka-stena');
+    await goods.addProduct(page, product.public_id, { size });
+    await page.goto('/basket');
+    await goods.fillDelivery(page, 'Курьер до двери');
+    await shop.fillBuyer(page, email);
+    await expect(shop.payButton(page)).toBeEnabled();
+    await goods.takeSize(baseURL ?? '', product, size);
+    watch.expectRefusals('/api/payment');
+    await goods.payRefused(page, 'Этого размера больше нет');
+    const line = goods.goodsLine(goods.goodsGroup(page, 'Магазин'), product.title);
+    await expect(line.getByText('Этого размера больше нет')).toBeVisible();
+    await expectAccessible(page);
+    await line.getByRole('button', { name: /^Удалить/ }).click();
+    await expect(line).toHaveCount(0);
+  },
+);
 
 test('banners move by themselves until they are stopped', async ({ page, isPhone }) => {
   await page.goto('/shop');
@@ -169,65 +181,74 @@ test('banners move by themselves until they are stopped', async ({ page, isPhone
   await expect.poll(shift, { timeout: 10_000 }).not.toBe(before);
 });
 
-test('a link adds a product at once, once, and takes it out again with one press', async ({ page }) => {
-  await page.goto('/add?product=hudi-komanda&size=L&count=2');
-  const said = page.getByRole('status').filter({ hasText: 'В корзине:' });
-  await expect(said).toContainText('размер L, 2 шт.');
-  expect(await inBasket(page)).toMatchObject([{ public_id: 'hudi-komanda', size: 'L', count: 2 }]);
-  await expectFits(page);
-  await expectAccessible(page);
-  await page.reload();
-  await expect(said).toContainText('2 шт.');
-  expect(await inBasket(page)).toMatchObject([{ count: 2 }]);
-  await page.goto('/shop');
-  await page.goBack();
-  await expect(said).toBeVisible();
-  expect(await inBasket(page)).toMatchObject([{ count: 2 }]);
-  await page.getByRole('main').getByRole('button', { name: 'Убрать' }).click();
-  await expect(page.getByText('Убрали из корзины.')).toBeVisible();
-  expect(await inBasket(page)).toEqual([]);
-});
+test(
+  'a link adds a product at once, once, and takes it out again with one press',
+  { tag: '@computer' },
+  async ({ page }) => {
+    await page.goto('/add?product=hudi-komanda&size=L&count=2');
+    const said = page.getByRole('status').filter({ hasText: 'В корзине:' });
+    await expect(said).toContainText('размер L, 2 шт.');
+    expect(await inBasket(page)).toMatchObject([{ public_id: 'hudi-komanda', size: 'L', count: 2 }]);
+    await expectFits(page);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(said).toContainText('2 шт.');
+    expect(await inBasket(page)).toMatchObject([{ count: 2 }]);
+    await page.goto('/shop');
+    await page.goBack();
+    await expect(said).toBeVisible();
+    expect(await inBasket(page)).toMatchObject([{ count: 2 }]);
+    await page.getByRole('main').getByRole('button', { name: 'Убрать' }).click();
+    await expect(page.getByText('Убрали из корзины.')).toBeVisible();
+    expect(await inBasket(page)).toEqual([]);
+  },
+);
 
-test('a link without a size that is needed asks for it, and one to an unknown product offers the shop', async ({
-  page,
-  watch,
-}) => {
-  await page.goto('/add?product=hudi-komanda');
-  await expect(page.getByText('Выберите размер: от него зависит')).toBeVisible();
-  expect(await inBasket(page)).toEqual([]);
-  watch.expectRefusals('/add?product=net-takogo');
-  const answer = await page.goto('/add?product=net-takogo');
-  expect(answer?.status()).toBe(404);
-  const main = page.getByRole('main');
-  await expect(main).toContainText('Такого товара нет');
-  await expect(main.locator('a[href^="/event/"]')).toHaveCount(0);
-  await expect(main.getByRole('link', { name: 'В магазин' })).toHaveAttribute('href', '/shop');
-});
+test(
+  'a link without a size that is needed asks for it, and one to an unknown product offers the shop',
+  { tag: '@computer' },
+  async ({ page, watch }) => {
+    await page.goto('/add?product=hudi-komanda');
+    await expect(page.getByText('Выберите размер: от него зависит')).toBeVisible();
+    expect(await inBasket(page)).toEqual([]);
+    watch.expectRefusals('/add?product=net-takogo');
+    const answer = await page.goto('/add?product=net-takogo');
+    expect(answer?.status()).toBe(404);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Такого товара нет');
+    await expect(main.locator('a[href^="/event/"]')).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'В магазин' })).toHaveAttribute('href', '/shop');
+  },
+);
 
-test('a link shows a whole basket and adds it by one button', async ({ page, baseURL, watch }) => {
-  test.slow();
-  await page.goto('/add?product=hudi-komanda&size=L');
-  await page.getByRole('main').getByRole('link', { name: 'Перейти в корзину' }).click();
-  await expect(page).toHaveURL('/basket');
-  await expect(goods.goodsGroup(page, 'Магазин')).toContainText('Размер L');
-  expect(await inBasket(page)).toHaveLength(1);
+test(
+  'a link shows a whole basket and adds it by one button',
+  { tag: '@computer' },
+  async ({ page, baseURL, watch }) => {
+    test.slow();
+    await page.goto('/add?product=hudi-komanda&size=L');
+    await page.getByRole('main').getByRole('link', { name: 'Перейти в корзину' }).click();
+    await expect(page).toHaveURL('/basket');
+    await expect(goods.goodsGroup(page, 'Магазин')).toContainText('Размер L');
+    expect(await inBasket(page)).toHaveLength(1);
 
-  await page.goto('/basket-fill-outside/semya-na-starte');
-  await expect(page.getByRole('heading', { level: 1, name: 'Вам собрали корзину' })).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
-  expect(await inBasket(page)).toHaveLength(1);
-  await page.getByRole('button', { name: 'Положить в корзину' }).click();
-  await expect(page).toHaveURL('/basket');
-  const params = { id: 'semya-na-starte' };
-  const { values } = await makeClient({ baseUrl: baseURL ?? '' })(api.basket.outside, { params });
-  const count = values.reduce((sum, line) => sum + line.count, 1);
-  await expect(basketLink(page, `Корзина: ${count} товаров`)).toBeVisible();
+    await page.goto('/basket-fill-outside/semya-na-starte');
+    await expect(page.getByRole('heading', { level: 1, name: 'Вам собрали корзину' })).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+    expect(await inBasket(page)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Положить в корзину' }).click();
+    await expect(page).toHaveURL('/basket');
+    const params = { id: 'semya-na-starte' };
+    const { values } = await makeClient({ baseUrl: baseURL ?? '' })(api.basket.outside, { params });
+    const count = values.reduce((sum, line) => sum + line.count, 1);
+    await expect(basketLink(page, `Корзина: ${count} товаров`)).toBeVisible();
 
-  watch.expectRefusals('/basket-fill-outside/net-takoy');
-  await page.goto('/basket-fill-outside/net-takoy');
-  await expect(page.getByRole('main')).toContainText('Ссылка больше не действует');
-});
+    watch.expectRefusals('/basket-fill-outside/net-takoy');
+    await page.goto('/basket-fill-outside/net-takoy');
+    await expect(page.getByRole('main')).toContainText('Ссылка больше не действует');
+  },
+);
 
 /** A plain ticket whose race offers a product with sizes. */
 const findWithGoods = async (season: Season, site: string): Promise<{ offer: Offer; product: ShopItem }> => {

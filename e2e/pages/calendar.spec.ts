@@ -66,80 +66,86 @@ test('the price of a card on the home page opens the popup over it, and the page
   await expect(page).toHaveURL('/news');
 });
 
-test('a popup that was opened by its address does not come again by "back"', async ({ page, season }) => {
-  const start = season.findCard('start on sale', ({ sale_state }) => sale_state === 'open');
-  const open = async (): Promise<void> => {
-    await page.goto('/news');
-    await page.goto(`/calendar/${start.event.public_id}?start=${start.public_id}`);
-    await expect(ticketPopup(page).getByRole('radio').first()).toBeAttached();
-  };
-  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
-    await open();
-    await close();
-    await expect(ticketPopup(page)).toBeHidden();
-    await expect(page).toHaveURL('/calendar');
-    await page.goBack();
-    await expect(page).toHaveURL('/news');
-  }
-});
+test(
+  'a popup that was opened by its address does not come again by "back"',
+  { tag: '@computer' },
+  async ({ page, season }) => {
+    const start = season.findCard('start on sale', ({ sale_state }) => sale_state === 'open');
+    const open = async (): Promise<void> => {
+      await page.goto('/news');
+      await page.goto(`/calendar/${start.event.public_id}?start=${start.public_id}`);
+      await expect(ticketPopup(page).getByRole('radio').first()).toBeAttached();
+    };
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await open();
+      await close();
+      await expect(ticketPopup(page)).toBeHidden();
+      await expect(page).toHaveURL('/calendar');
+      await page.goBack();
+      await expect(page).toHaveURL('/news');
+    }
+  },
+);
 
 for (const isReloaded of [false, true])
-  test(`from the basket "back" leads to the list below the popup that its address had opened${isReloaded ? ', after a reload too' : ''}`, async ({
-    page,
-    season,
-  }) => {
-    const start = season.findCard('start on sale', ({ sale_state }) => sale_state === 'open');
-    await page.goto('/news');
-    await page.goto(`/calendar/${start.event.public_id}?start=${start.public_id}`);
-    await expect(ticketPopup(page).getByRole('radio').first()).toBeAttached();
-    if (isReloaded) await page.reload();
-    await ticketPopup(page).getByRole('button', { name: 'В корзину' }).click();
-    await expect(page).toHaveURL('/basket');
-    await page.goBack();
-    await expect(page).toHaveURL('/calendar');
-    await expect(ticketPopup(page)).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL('/news');
-  });
+  test(
+    `from the basket "back" leads to the list below the popup that its address had opened${isReloaded ? ', after a reload too' : ''}`,
+    { tag: '@computer' },
+    async ({ page, season }) => {
+      const start = season.findCard('start on sale', ({ sale_state }) => sale_state === 'open');
+      await page.goto('/news');
+      await page.goto(`/calendar/${start.event.public_id}?start=${start.public_id}`);
+      await expect(ticketPopup(page).getByRole('radio').first()).toBeAttached();
+      if (isReloaded) await page.reload();
+      await ticketPopup(page).getByRole('button', { name: 'В корзину' }).click();
+      await expect(page).toHaveURL('/basket');
+      await page.goBack();
+      await expect(page).toHaveURL('/calendar');
+      await expect(ticketPopup(page)).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL('/news');
+    },
+  );
 
 const waysToShut: [name: string, shut: (page: Page) => Promise<unknown>][] = [
   ['"back"', (page) => page.goBack()],
   ['Escape', (page) => page.keyboard.press('Escape')],
 ];
 for (const [name, shut] of waysToShut)
-  test(`${name} while the basket is on its way shuts the popup and leaves the visitor where he was`, async ({
-    page,
-    season,
-  }) => {
-    const start = season.findCard('start on sale', ({ sale_state }) => sale_state === 'open');
-    const byPress = async (): Promise<void> => {
-      await openCalendar(page);
-      await buttons(page).last().click();
-    };
-    const byAddress = () => page.goto(`/calendar/${start.event.public_id}?start=${start.public_id}`);
-    for (const open of [byPress, byAddress]) {
-      let letThrough = (): void => {};
-      const held = new Promise<void>((resolve) => {
-        letThrough = resolve;
-      });
-      await page.goto('/news');
-      await page.route('**/basket.data*', async (route) => {
-        await held;
-        await route.continue().catch(() => undefined);
-      });
-      await open();
-      const asked = page.waitForRequest('**/basket.data*');
-      await ticketPopup(page).getByRole('button', { name: 'В корзину' }).click();
-      await asked;
-      await shut(page);
-      await expect(ticketPopup(page)).toBeHidden();
-      letThrough();
-      await expect(page).toHaveURL('/calendar');
-      await page.unroute('**/basket.data*');
-      await page.goBack();
-      await expect(page).toHaveURL('/news');
-    }
-  });
+  test(
+    `${name} while the basket is on its way shuts the popup and leaves the visitor where he was`,
+    { tag: '@computer' },
+    async ({ page, season }) => {
+      const start = season.findCard('start on sale', ({ sale_state }) => sale_state === 'open');
+      const byPress = async (): Promise<void> => {
+        await openCalendar(page);
+        await buttons(page).last().click();
+      };
+      const byAddress = () => page.goto(`/calendar/${start.event.public_id}?start=${start.public_id}`);
+      for (const open of [byPress, byAddress]) {
+        let letThrough = (): void => {};
+        const held = new Promise<void>((resolve) => {
+          letThrough = resolve;
+        });
+        await page.goto('/news');
+        await page.route('**/basket.data*', async (route) => {
+          await held;
+          await route.continue().catch(() => undefined);
+        });
+        await open();
+        const asked = page.waitForRequest('**/basket.data*');
+        await ticketPopup(page).getByRole('button', { name: 'В корзину' }).click();
+        await asked;
+        await shut(page);
+        await expect(ticketPopup(page)).toBeHidden();
+        letThrough();
+        await expect(page).toHaveURL('/calendar');
+        await page.unroute('**/basket.data*');
+        await page.goBack();
+        await expect(page).toHaveURL('/news');
+      }
+    },
+  );
 
 test('a day is chosen by the keyboard, weeks begin on Monday, and each filter is one step back', async ({
   page,
@@ -202,18 +208,20 @@ test('a typed price is asked for once, after a pause or Enter, and keeps the foc
   await expect(price).toHaveValue('');
 });
 
-test('a day that does not exist is told at its field and leaves the list as it was', async ({ page, isPhone }) => {
-  await openCalendar(page);
-  await unfold(page, isPhone);
-  const until = field(page, 'По дату');
-  await until.fill('31.02.2027');
-  await until.press('Enter');
-  await expect(until).toHaveAccessibleDescription(/Такой даты нет/);
-  await expect(page).toHaveURL('/calendar');
-});
+test(
+  'a day that does not exist is told at its field and leaves the list as it was',
+  { tag: '@computer' },
+  async ({ page }) => {
+    await openCalendar(page);
+    const until = field(page, 'По дату');
+    await until.fill('31.02.2027');
+    await until.press('Enter');
+    await expect(until).toHaveAccessibleDescription(/Такой даты нет/);
+    await expect(page).toHaveURL('/calendar');
+  },
+);
 
-test('on a phone a start is a row, and the months show that they go on', async ({ page, isPhone }) => {
-  test.skip(!isPhone, 'rows are drawn on narrow windows');
+test('on a phone a start is a row, and the months show that they go on', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openCalendar(page);
   const heights = await page

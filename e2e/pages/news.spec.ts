@@ -37,25 +37,29 @@ test('news lead page by page to an article that can be passed on', async ({ page
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('an address is subscribed by the link of its letter, and by nothing less', async ({ page, email }) => {
-  await page.goto('/news');
-  const form = page.getByRole('region', { name: 'Новости на почту' });
-  await form.getByRole('button', { name: 'Подписаться' }).click();
-  await expect(form.getByText('Заполните поле')).toBeVisible();
-  await form.getByLabel('Email').fill('nobody');
-  await form.getByRole('button', { name: 'Подписаться' }).click();
-  await expect(form.getByText('Введите валидный email')).toBeVisible();
-  await expect(form.getByText('Нужно согласие на обработку персональных данных')).toBeVisible();
-  await form.getByLabel('Email').fill(email);
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Подписаться' }).click();
-  await expect(form.getByRole('status')).toBeVisible();
-  const [letter] = await waitForLetters(email, 1);
-  const link = /\/verify\/subscribe\/\S+/.exec(letter?.text ?? '')?.[0];
-  await page.goto(link ?? '/no-link');
-  await page.getByRole('main').getByRole('button', { name: 'Подписаться' }).click();
-  await expect(page.getByText('Новости о стартах и скидках будут приходить на вашу почту')).toBeVisible();
-});
+test(
+  'an address is subscribed by the link of its letter, and by nothing less',
+  { tag: '@computer' },
+  async ({ page, email }) => {
+    await page.goto('/news');
+    const form = page.getByRole('region', { name: 'Новости на почту' });
+    await form.getByRole('button', { name: 'Подписаться' }).click();
+    await expect(form.getByText('Заполните поле')).toBeVisible();
+    await form.getByLabel('Email').fill('nobody');
+    await form.getByRole('button', { name: 'Подписаться' }).click();
+    await expect(form.getByText('Введите валидный email')).toBeVisible();
+    await expect(form.getByText('Нужно согласие на обработку персональных данных')).toBeVisible();
+    await form.getByLabel('Email').fill(email);
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Подписаться' }).click();
+    await expect(form.getByRole('status')).toBeVisible();
+    const [letter] = await waitForLetters(email, 1);
+    const link = /\/verify\/subscribe\/\S+/.exec(letter?.text ?? '')?.[0];
+    await page.goto(link ?? '/no-link');
+    await page.getByRole('main').getByRole('button', { name: 'Подписаться' }).click();
+    await expect(page.getByText('Новости о стартах и скидках будут приходить на вашу почту')).toBeVisible();
+  },
+);
 
 test('every information page opens, reads well and fits any screen', async ({ page }) => {
   for (const path of informationPages) {
@@ -66,7 +70,7 @@ test('every information page opens, reads well and fits any screen', async ({ pa
   }
 });
 
-test('a link inside the site opens an information page as its address does', async ({ page }) => {
+test('a link inside the site opens an information page as its address does', { tag: '@computer' }, async ({ page }) => {
   await page.goto('/news');
   await awake(page);
   const links = page.getByRole('contentinfo');
@@ -81,7 +85,7 @@ test('a link inside the site opens an information page as its address does', asy
   }
 });
 
-test('a story goes on by itself until it is paused, and by the keyboard', async ({ page }) => {
+test('a story goes on by itself until it is paused, and by the keyboard', { tag: '@computer' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('region', { name: 'Истории' }).getByRole('link').first().click();
   const story = page.getByRole('dialog');
@@ -97,18 +101,22 @@ test('a story goes on by itself until it is paused, and by the keyboard', async 
   await expect(story).toBeHidden();
 });
 
-test('the feed of news is well-formed and leads to the articles', async ({ page, request, baseURL }) => {
-  const feed = await request.get('/news.xml');
-  expect(feed.headers()['content-type']).toContain('xml');
-  const links = await page.evaluate(
-    (text) => {
-      const xml = new DOMParser().parseFromString(text, 'application/xml');
-      if (xml.querySelector('parsererror')) return ['not well-formed'];
-      return [...xml.querySelectorAll('item > link')].map((link) => link.textContent ?? '');
-    },
-    await feed.text(),
-  );
-  expect(links.length).toBeGreaterThan(10);
-  for (const link of links) expect(link).toMatch(new RegExp(`^${baseURL}/news/[\\w-]+$`));
-  expect((await request.get(links[0] ?? '')).status()).toBe(200);
-});
+test(
+  'the feed of news is well-formed and leads to the articles',
+  { tag: '@computer' },
+  async ({ page, request, baseURL }) => {
+    const feed = await request.get('/news.xml');
+    expect(feed.headers()['content-type']).toContain('xml');
+    const links = await page.evaluate(
+      (text) => {
+        const xml = new DOMParser().parseFromString(text, 'application/xml');
+        if (xml.querySelector('parsererror')) return ['not well-formed'];
+        return [...xml.querySelectorAll('item > link')].map((link) => link.textContent ?? '');
+      },
+      await feed.text(),
+    );
+    expect(links.length).toBeGreaterThan(10);
+    for (const link of links) expect(link).toMatch(new RegExp(`^${baseURL}/news/[\\w-]+$`));
+    expect((await request.get(links[0] ?? '')).status()).toBe(200);
+  },
+);

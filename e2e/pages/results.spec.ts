@@ -130,46 +130,47 @@ test('the evening after a race: find yourself, read the places, take the certifi
   });
 });
 
-test('a press made before what was typed is looked for goes first, however long it lasts', async ({
-  page,
-  baseURL,
-}) => {
-  const { city, row } = await findRunner(String(baseURL));
-  await page.clock.install();
-  await page.goto(`/results/${city.public_id}?format=${row.format}&row=${row.public_id}&page=3`);
-  await awake(page);
-  const asked: string[] = [];
-  page.on('request', (request) => void (/search=/.test(request.url()) && asked.push(request.url())));
-  await linkOf(page, row).hover();
-  await search(page).fill(String(row.start_number));
-  await page.mouse.down();
-  await page.clock.runFor(1000);
-  expect(asked).toEqual([]);
-  await page.mouse.up();
-  await expect(page).toHaveURL(`/results/${city.public_id}/${row.public_id}`);
-  await page.clock.runFor(1000);
-  expect(asked).toEqual([]);
+test(
+  'a press made before what was typed is looked for goes first, however long it lasts',
+  { tag: '@computer' },
+  async ({ page, baseURL }) => {
+    const { city, row } = await findRunner(String(baseURL));
+    await page.clock.install();
+    await page.goto(`/results/${city.public_id}?format=${row.format}&row=${row.public_id}&page=3`);
+    await awake(page);
+    const asked: string[] = [];
+    page.on('request', (request) => void (/search=/.test(request.url()) && asked.push(request.url())));
+    await linkOf(page, row).hover();
+    await search(page).fill(String(row.start_number));
+    await page.mouse.down();
+    await page.clock.runFor(1000);
+    expect(asked).toEqual([]);
+    await page.mouse.up();
+    await expect(page).toHaveURL(`/results/${city.public_id}/${row.public_id}`);
+    await page.clock.runFor(1000);
+    expect(asked).toEqual([]);
 
-  await page.goBack();
-  await awake(page);
-  await page.getByRole('heading', { level: 1 }).hover();
-  await search(page).fill(String(row.start_number));
-  await page.mouse.down({ button: 'right' });
-  await page.clock.runFor(1000);
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  await page.mouse.up({ button: 'right' });
+    await page.goBack();
+    await awake(page);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await search(page).fill(String(row.start_number));
+    await page.mouse.down({ button: 'right' });
+    await page.clock.runFor(1000);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await page.mouse.up({ button: 'right' });
 
-  await search(page).fill(String(row.start_number).slice(0, -1));
-  await search(page).fill(String(row.start_number));
-  await page.getByRole('link', { name: 'Все столбцы' }).click();
-  await expect(page).toHaveURL(/columns=all/);
-  await page.clock.runFor(1000);
-  await expect(page).toHaveURL(
-    new RegExp(`search=${row.start_number}.*columns=all|columns=all.*search=${row.start_number}`),
-  );
-});
+    await search(page).fill(String(row.start_number).slice(0, -1));
+    await search(page).fill(String(row.start_number));
+    await page.getByRole('link', { name: 'Все столбцы' }).click();
+    await expect(page).toHaveURL(/columns=all/);
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL(
+      new RegExp(`search=${row.start_number}.*columns=all|columns=all.*search=${row.start_number}`),
+    );
+  },
+);
 
-test('a link with the row alone opens the page where it stands', async ({ page, baseURL }) => {
+test('a link with the row alone opens the page where it stands', { tag: '@computer' }, async ({ page, baseURL }) => {
   const { city, row } = await findRunner(String(baseURL));
   await page.goto(`/results/${city.public_id}?row=${row.public_id}`);
   await expect(page).toHaveURL(/page=3/);
@@ -203,16 +204,20 @@ test('filters, order and columns of a table stand in the address and come back w
   await expectFits(page);
 });
 
-test('nobody is found by a strange name, and the whole table is one press away', async ({ page, baseURL }) => {
-  const { city } = await findRunner(String(baseURL));
-  await page.goto(`/results/${city.public_id}?search=Ъщэюйцукен`);
-  await expect(page.getByRole('heading', { name: 'Никого не нашлось' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Весь протокол' }).click();
-  await expect(page.getByRole('table')).toBeVisible();
-});
+test(
+  'nobody is found by a strange name, and the whole table is one press away',
+  { tag: '@computer' },
+  async ({ page, baseURL }) => {
+    const { city } = await findRunner(String(baseURL));
+    await page.goto(`/results/${city.public_id}?search=Ъщэюйцукен`);
+    await expect(page.getByRole('heading', { name: 'Никого не нашлось' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Весь протокол' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  },
+);
 
-test('starts with results are filtered by the address', async ({ page, baseURL }) => {
+test('starts with results are filtered by the address', { tag: '@computer' }, async ({ page, baseURL }) => {
   const { city } = await findRunner(String(baseURL));
   await page.goto('/results');
   await page.getByLabel('Город', { exact: true }).selectOption({ label: city.city.name_ru });
@@ -226,7 +231,7 @@ test('starts with results are filtered by the address', async ({ page, baseURL }
   await expectFits(page);
 });
 
-test('a name typed before the scripts have come is looked for', async ({ page, baseURL }) => {
+test('a name typed before the scripts have come is looked for', { tag: '@computer' }, async ({ page, baseURL }) => {
   const { city, row } = await findRunner(String(baseURL));
   const letThrough = await holdScripts(page);
   await page.goto(`/results/${city.public_id}`, { waitUntil: 'commit' });
@@ -236,7 +241,7 @@ test('a name typed before the scripts have come is looked for', async ({ page, b
   await expect(rowOf(page, row)).toBeVisible();
 });
 
-test('a code that nobody gave out is told so', async ({ page, watch }) => {
+test('a code that nobody gave out is told so', { tag: '@computer' }, async ({ page, watch }) => {
   watch.expectRefusals('/results/certificate/');
   const answer = await page.goto('/results/certificate/no-such-code');
   expect(answer?.status()).toBe(404);
@@ -247,7 +252,7 @@ test('a code that nobody gave out is told so', async ({ page, watch }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a table is searched and sorted', async ({ page, baseURL }) => {
+  test('a table is searched and sorted', { tag: '@computer' }, async ({ page, baseURL }) => {
     const { city, row } = await findRunner(String(baseURL));
     await page.goto(`/results/${city.public_id}`);
     await search(page).fill(String(row.start_number));
