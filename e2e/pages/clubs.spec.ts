@@ -215,62 +215,58 @@ test('a participant names a club in the basket, which keeps it', { tag: '@comput
   await expect(group.getByRole('button', { name: 'Выбрать клуб' })).toBeVisible();
 });
 
-test(
-  'a visitor writes about a club: every message, the consent, the thanks',
-  { tag: '@computer' },
-  async ({ page, email }) => {
-    await page.goto('/clubs');
-    await page.getByRole('banner').waitFor();
-    const write = page.getByRole('main').getByRole('button', { name: 'Добавить клуб' }).first();
-    await write.click();
-    const popup = page.getByRole('dialog', { name: 'Добавить клуб' });
-    const send = popup.getByRole('button', { name: 'Отправить' });
-    const name = popup.getByLabel('Имя');
-    const mail = popup.getByLabel('Почта');
-    const phone = popup.getByLabel('Телефон', { exact: true });
-    await expect(send).toBeDisabled();
-    for (const field of [name, mail, phone]) {
-      await field.focus();
-      await field.blur();
-    }
-    await expect(name).toHaveAccessibleDescription('Заполните имя');
-    await expect(mail).toHaveAccessibleDescription('Введите корректный email');
-    await expect(phone).toHaveAccessibleDescription('Введите корректный телефон');
-    await expectAccessible(page);
+test('a visitor writes about a club: messages, consent, thanks', { tag: '@computer' }, async ({ page, email }) => {
+  await page.goto('/clubs');
+  await page.getByRole('banner').waitFor();
+  const write = page.getByRole('main').getByRole('button', { name: 'Добавить клуб' }).first();
+  await write.click();
+  const popup = page.getByRole('dialog', { name: 'Добавить клуб' });
+  const send = popup.getByRole('button', { name: 'Отправить' });
+  const name = popup.getByLabel('Имя');
+  const mail = popup.getByLabel('Почта');
+  const phone = popup.getByLabel('Телефон', { exact: true });
+  await expect(send).toBeDisabled();
+  for (const field of [name, mail, phone]) {
+    await field.focus();
+    await field.blur();
+  }
+  await expect(name).toHaveAccessibleDescription('Заполните имя');
+  await expect(mail).toHaveAccessibleDescription('Введите корректный email');
+  await expect(phone).toHaveAccessibleDescription('Введите корректный телефон');
+  await expectAccessible(page);
 
-    await name.fill('Анна');
-    await mail.fill(email);
-    await phone.pressSequentially('9161234567');
-    await expect(send).toBeDisabled();
-    const consent = popup.getByRole('checkbox', { name: /^Согласен на обработку/ });
-    await consent.check();
-    await expect(send).toBeEnabled();
-    await consent.uncheck();
-    await expect(popup.getByText('Нужно согласие на обработку персональных данных')).toBeVisible();
-    await expect(send).toBeDisabled();
-    await consent.check();
-    await popup.getByLabel(/^Сообщение/).fill('Добавьте клуб «Вихрь» из Омска');
-    // A window shut by a slip keeps what was typed.
-    await page.keyboard.press('Escape');
-    await expect(popup).toHaveCount(0);
-    await write.click();
-    await expect(name).toHaveValue('Анна');
-    await expect(phone).toHaveValue('+7 (916) 123-45-67');
-    await expect(consent).toBeChecked();
-    const [sent] = await Promise.all([
-      page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/support')),
-      send.click(),
-    ]);
-    expect(sent.postDataJSON()).toMatchObject({ support_type: 'clubs', email, agree: true, mailing: false });
-    const thanks = page.getByRole('dialog', { name: 'Спасибо!' });
-    await expect(thanks).toContainText('Ответим за пару часов');
-    await thanks.getByRole('button', { name: 'Хорошо' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  },
-);
+  await name.fill('Анна');
+  await mail.fill(email);
+  await phone.pressSequentially('9161234567');
+  await expect(send).toBeDisabled();
+  const consent = popup.getByRole('checkbox', { name: /^Согласен на обработку/ });
+  await consent.check();
+  await expect(send).toBeEnabled();
+  await consent.uncheck();
+  await expect(popup.getByText('Нужно согласие на обработку персональных данных')).toBeVisible();
+  await expect(send).toBeDisabled();
+  await consent.check();
+  await popup.getByLabel(/^Сообщение/).fill('Добавьте клуб «Вихрь» из Омска');
+  // A window shut by a slip keeps what was typed.
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+  await write.click();
+  await expect(name).toHaveValue('Анна');
+  await expect(phone).toHaveValue('+7 (916) 123-45-67');
+  await expect(consent).toBeChecked();
+  const [sent] = await Promise.all([
+    page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/support')),
+    send.click(),
+  ]);
+  expect(sent.postDataJSON()).toMatchObject({ support_type: 'clubs', email, agree: true, mailing: false });
+  const thanks = page.getByRole('dialog', { name: 'Спасибо!' });
+  await expect(thanks).toContainText('Ответим за пару часов');
+  await thanks.getByRole('button', { name: 'Хорошо' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
 
 test(
-  'a request that did not go is only logged, and its form begins anew without thanks',
+  'a request that did not go is only logged, and its form begins anew',
   { tag: '@computer' },
   async ({ browser, baseURL }) => {
     // A browser of its own: what it logs is asked for here.
