@@ -27,11 +27,22 @@ const runStep = async (step, context) => {
   }
 };
 
-const print = (step, outcome, from) => {
+/** Neighbours that keep one core busy each run at once. */
+const sharingCores = (chosen) => {
+  const groups = [];
+  for (const step of chosen) {
+    const last = groups.at(-1);
+    if (step.onOneCore && last?.[0].onOneCore) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+};
+
+const print = (step, outcome, took) => {
   const isGood = outcome.failures.length === 0;
   const words = `${outcome.passed} passed${isGood ? '' : `, ${outcome.failures.length} failed`}`;
   const notes = outcome.note ? `, ${outcome.note}` : '';
-  console.log(`${isGood ? '✓' : '✗'} ${step.name.padEnd(12)} ${words}${notes} (${seconds(from)})`);
+  console.log(`${isGood ? '✓' : '✗'} ${step.name.padEnd(12)} ${words}${notes} (${took})`);
   for (const remark of outcome.remarks ?? []) console.log(`    ${remark}`);
   for (const { name, text } of outcome.failures) {
     const indented = text
@@ -52,12 +63,17 @@ await runCommand(async () => {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   let passed = 0;
   let failed = 0;
-  for (const step of chosen) {
-    const stepFrom = performance.now();
-    const outcome = await runStep(step, { node, folder, isNamed: process.argv.includes(step.name) });
-    print(step, outcome, stepFrom);
-    passed += outcome.passed;
-    failed += outcome.failures.length;
+  for (const group of sharingCores(chosen)) {
+    const running = group.map(async (step) => {
+      const stepFrom = performance.now();
+      const outcome = await runStep(step, { node, folder, isNamed: process.argv.includes(step.name) });
+      return { step, outcome, took: seconds(stepFrom) };
+    });
+    for (const { step, outcome, took } of await Promise.all(running)) {
+      print(step, outcome, took);
+      passed += outcome.passed;
+      failed += outcome.failures.length;
+    }
   }
   console.log(`\nAll steps took ${seconds(from)}.`);
   console.log(`${passed} passed, ${failed} failed`);

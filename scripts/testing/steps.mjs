@@ -81,12 +81,15 @@ const fuzz = (context) => {
   return vitestStep({ workspace: 'apps/server', paths: [`${fuzzing}/`] })(context);
 };
 
-/** Everything `npm test` does, in this order. `run` answers how many checks passed and which failed. */
+/**
+ * Everything `npm test` does, in this order. `run` answers how many checks passed and which failed; `onOneCore`: it leaves
+ * the other cores to its neighbours.
+ */
 export const steps = [
-  { name: 'format', run: format },
-  { name: 'lint', run: lint },
-  { name: 'statements', run: statements },
-  { name: 'types', run: types },
+  { name: 'format', run: format, onOneCore: true },
+  { name: 'lint', run: lint, onOneCore: true },
+  { name: 'statements', run: statements, onOneCore: true },
+  { name: 'types', run: types, onOneCore: true },
   {
     name: 'unit',
     run: vitestStep(
