@@ -23,6 +23,7 @@ import { officeRefunds, refundsList } from './refunds.ts';
 import { officeRuns, runsList } from './runs.ts';
 import { officeExports } from './lists/exports.ts';
 import { officePresence } from './lists/presence.ts';
+import { officePrivacy, privacyList } from './privacy/requests.ts';
 import { officePromocodes, promocodesList } from './promocodes.ts';
 import { officeSearch } from './search.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
@@ -76,6 +77,7 @@ export const officeApi = {
   results: officeResults,
   clubResults: officeClubResults,
   shipments: officeShipments,
+  privacy: officePrivacy,
   cancelStart: officeCancelStart,
   massRefund: officeMassRefund,
   exports: officeExports,
@@ -100,4 +102,5 @@ export const officeLists = {
   certificates: certificatesList,
   policies: policiesList,
   clubResults: clubResultsList,
+  privacy: privacyList,
 };
