@@ -86,7 +86,11 @@ const acted = {
   again: true,
   params: idParam,
 } as const;
-const identity = { identity: z.enum(privacyIdentities), note: z.string().trim().max(privacyNoteMax).optional() };
+/** How the person was seen; absent: as the request says already. */
+const identity = {
+  identity: z.enum(privacyIdentities).optional(),
+  note: z.string().trim().max(privacyNoteMax).optional(),
+};
 const text = z.string().trim().min(5, 'reason').max(privacyTextMax, 'too_long');
 
 /** What people ask of their data (back-office.md 5.18). */
@@ -174,8 +178,7 @@ export const officePrivacy = {
       version: Version,
       outcome: z.enum(['done', 'refused']),
       text,
-      identity: identity.identity.optional(),
-      note: identity.note,
+      ...identity,
     }),
     responses: { 200: card },
   }),

@@ -1,18 +1,14 @@
-import { addWorkingDays, privacyDays, type PrivacyIdentity } from '@trassa/rules';
+import { addWorkingDays, privacyDays } from '@trassa/rules';
 import { invalid, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Acted } from '../../../platform/http/index.ts';
 import type { PrivacyDeps } from '../privacy-deps.ts';
 import { answerLetter, prolongedLetter } from '../privacy-letters.ts';
 import { closeRequest, type Hand, prolongRequest } from '../write-request.repository.ts';
+import type { Identity } from './hand-over.ts';
 import { actedOn, type AskedAct, lockToAct, type Shown } from './lock-to-act.ts';
 
-type Answer = AskedAct & {
-  readonly outcome: 'done' | 'refused';
-  readonly text: string;
-  readonly identity?: PrivacyIdentity | undefined;
-  readonly note?: string | undefined;
-};
+type Answer = AskedAct & Identity & { readonly outcome: 'done' | 'refused'; readonly text: string };
 
 /** The last word on a request, by letter. Whose wish was done must have been seen; a refusal may be for the want of it. */
 export const answerRequest = async (

@@ -1,4 +1,4 @@
-import { notFound, refuse, type Refusal, type Result } from '../../../kernel/result.ts';
+import { invalid, notFound, refuse, type Refusal, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Acted } from '../../../platform/http/index.ts';
 import type { Hindrance } from '../../accounts/index.ts';
@@ -34,12 +34,14 @@ export const erasePerson = async (
   const locked = await lockToAct(tx, 'erase', asked, hand.now);
   if (!locked.ok) return locked;
   const row = locked.value;
-  await closeRequest(tx, row.id, { outcome: 'done', answer: null, identity, note: note || null }, hand);
+  const identified = identity ?? row.identity;
+  if (identified === null) return invalid({ identity: { id: 'privacy_identity' } });
+  await closeRequest(tx, row.id, { outcome: 'done', answer: null, identity: identified, note: note || null }, hand);
   const erased = await deps.accounts.eraseAsked(tx, row.email, force);
   if (typeof erased === 'string') return refuse(refusals[erased]);
   await deps.notifications.queue(tx, [erasedLetter(row)]);
   const acted = await actedOn(tx, deps, row, [
-    { field: 'identity', before: row.identity, after: identity },
+    { field: 'identity', before: row.identity, after: identified },
     { field: 'outcome', before: null, after: 'done' },
   ]);
   if (!acted.ok || erased.account === null) return acted;

@@ -1,6 +1,5 @@
-import type { PrivacyIdentity } from '@trassa/rules';
-import { privacyObstacle } from '@trassa/rules';
-import { ok, type Result } from '../../../kernel/result.ts';
+import { type PrivacyIdentity, privacyObstacle } from '@trassa/rules';
+import { invalid, ok, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Acted } from '../../../platform/http/index.ts';
 import { daysOf, factsOf } from '../present-request.ts';
@@ -9,7 +8,7 @@ import { findRequest } from '../requests.repository.ts';
 import { type Hand, markExported } from '../write-request.repository.ts';
 import { type AskedAct, lockToAct, told } from './lock-to-act.ts';
 
-export type Identity = { readonly identity: PrivacyIdentity; readonly note?: string | undefined };
+export type Identity = { readonly identity?: PrivacyIdentity | undefined; readonly note?: string | undefined };
 type File = { readonly name: string; readonly body: string };
 type Handed = { values: { name: string; type: string; base64: string } };
 
@@ -34,10 +33,12 @@ export const handOver = async (
   if (!locked.ok) return locked;
   if (!file) throw new Error('a request that may be exported has a file');
   const row = locked.value;
-  await markExported(tx, row.id, { identity, note: note || null }, hand);
+  const seen = identity ?? row.identity;
+  if (seen === null) return invalid({ identity: { id: 'privacy_identity' } });
+  await markExported(tx, row.id, { identity: seen, note: note || null }, hand);
   const base64 = Buffer.from(file.body).toString('base64');
   const changes = [
-    { field: 'identity', before: row.identity, after: identity },
+    { field: 'identity', before: row.identity, after: seen },
     { field: 'file', before: null, after: file.name },
   ];
   return ok({
