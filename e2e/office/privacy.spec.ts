@@ -4,8 +4,8 @@ import { createInsider } from '../support/office/insider.ts';
 import { createMember } from '../support/member.ts';
 import { expect, test } from '../support/test.ts';
 
-// BO-136, BO-137
-test('a person asks for his data and then for its end: the file has it, and nothing is left afterwards', async ({
+// BO-136, BO-138
+test('a person asks for his data and then for its end: the file has it, and his consents alone are left afterwards', async ({
   page,
   baseURL,
   email,
@@ -46,4 +46,10 @@ test('a person asks for his data and then for its end: the file has it, and noth
   await window.getByRole('button', { name: 'Стереть данные' }).click();
   await expect(page.getByText('Остались номер, дни и чем закончилось. Имя и почта стёрты.')).toBeVisible();
   await expect(page.getByText(asker)).toHaveCount(0);
+
+  await page.goto('/admin/consents');
+  await page.getByLabel('Почта или телефон').fill(asker);
+  await page.getByRole('button', { name: 'Найти' }).click();
+  await expect(page.getByRole('cell', { name: 'данные стёрты' }).first()).toBeVisible();
+  await expectAccessible(page);
 });

@@ -132,6 +132,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/privacy/request.tsx')).PrivacyRequest }),
   },
   {
+    path: 'consents',
+    lazy: async () => ({ Component: (await import('./screens/privacy/consents.tsx')).Consents }),
+  },
+  {
     path: 'shop/shipments',
     lazy: async () => ({ Component: (await import('./screens/shipments/shipments.tsx')).Shipments }),
   },

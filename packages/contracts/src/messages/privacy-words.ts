@@ -1,6 +1,7 @@
 /** What the staff is told of requests about personal data. */
 export const privacyWords = {
   ru: {
+    consents_contact: 'Введите почту или телефон целиком',
     privacy_closed: 'На этот запрос уже ответили',
     privacy_kind: 'Для такого запроса этого не делают',
     privacy_prolonged: 'Срок продлевают только один раз',
@@ -15,6 +16,7 @@ export const privacyWords = {
     privacy_many: 'Покупок без аккаунта больше {max}. Попросите человека стереть часть на странице «Мои данные»',
   },
   en: {
+    consents_contact: 'Type a whole email or phone number',
     privacy_closed: 'This request has been answered',
     privacy_kind: 'This is not done for such a request',
     privacy_prolonged: 'The term can be made longer only once',

@@ -23,6 +23,7 @@ import { officeRefunds, refundsList } from './refunds.ts';
 import { officeRuns, runsList } from './runs.ts';
 import { officeExports } from './lists/exports.ts';
 import { officePresence } from './lists/presence.ts';
+import { officeConsents } from './privacy/consents.ts';
 import { officePrivacy, privacyList } from './privacy/requests.ts';
 import { officePromocodes, promocodesList } from './promocodes.ts';
 import { officeSearch } from './search.ts';
@@ -78,6 +79,7 @@ export const officeApi = {
   clubResults: officeClubResults,
   shipments: officeShipments,
   privacy: officePrivacy,
+  consents: officeConsents,
   cancelStart: officeCancelStart,
   massRefund: officeMassRefund,
   exports: officeExports,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { consentsRoutes } from './consents.routes.ts';
 import type { PrivacyDeps } from './privacy-deps.ts';
 import { addPrivacyLetters } from './privacy-letters.ts';
 import { privacyRoutes } from './privacy.routes.ts';
@@ -11,5 +12,10 @@ export type PrivacyModule = { routes(app: FastifyInstance): void };
 /** What people ask of their data, and what became of it. */
 export const createPrivacyModule = (deps: PrivacyDeps): PrivacyModule => {
   addPrivacyLetters(deps);
-  return { routes: (app) => privacyRoutes(app, deps) };
+  return {
+    routes(app) {
+      privacyRoutes(app, deps);
+      consentsRoutes(app, deps);
+    },
+  };
 };

@@ -30,6 +30,7 @@ const make = (db: Executor): Promise<string> => {
 const act = (body: object) => ({ make, body: () => ({ version: 1000, ...body }), may: { admin: conflict } });
 
 export const privacyRows = {
+  'POST /api/admin/consents/find': { body: () => ({ contact: 'nobody@example.org' }), may: { admin: house } },
   'GET /api/admin/privacy_requests': { may: { admin: list } },
   'GET /api/admin/privacy_requests/count': { may: { admin: list } },
   'POST /api/admin/privacy_requests': {

@@ -136,6 +136,7 @@ export const history: Translation<typeof ru> = {
     register_make: 'register batch made',
     register_sent: 'register batch sent',
     register_file: 'register file downloaded',
+    consent_find: 'consents looked up',
     privacy_request_create: 'request added',
     privacy_request_view: 'card opened',
     privacy_request_export: 'data handed over as a file',

@@ -1,6 +1,7 @@
 export const privacy = {
   title: 'Personal data',
   empty: 'What people ask about their data will be here.',
+  consents: 'Consents',
   add: 'Add a request',
   name: 'Request No. {number}',
   short: 'No. {number}',

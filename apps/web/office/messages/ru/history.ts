@@ -134,6 +134,7 @@ export const history = {
     register_make: 'пачка реестра собрана',
     register_sent: 'пачка реестра отправлена',
     register_file: 'файл реестра скачан',
+    consent_find: 'согласия найдены',
     privacy_request_create: 'запрос записан',
     privacy_request_view: 'карточка открыта',
     privacy_request_export: 'данные выданы файлом',

@@ -1,6 +1,7 @@
 export const privacy = {
   title: 'Личные данные',
   empty: 'Здесь появятся запросы людей об их данных.',
+  consents: 'Согласия',
   add: 'Записать запрос',
   name: 'Запрос № {number}',
   short: '№ {number}',

@@ -45,7 +45,16 @@ export const PrivacyRequests = () => {
     <ListScreen
       list="privacy"
       title={t('title')}
-      actions={may('privacy.handle') && <ButtonLink to="/privacy/new">{t('add')}</ButtonLink>}
+      actions={
+        may('privacy.handle') && (
+          <>
+            <ButtonLink kind="line" to="/consents">
+              {t('consents')}
+            </ButtonLink>
+            <ButtonLink to="/privacy/new">{t('add')}</ButtonLink>
+          </>
+        )
+      }
       empty={<p>{t('empty')}</p>}
       filters={lists.privacy.filters}
       views={lists.privacy.views}
