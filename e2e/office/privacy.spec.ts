@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expectAccessible } from '../support/check-page.ts';
 import { createInsider } from '../support/office/insider.ts';
 import { createMember } from '../support/member.ts';
+import { windowClosed } from '../support/office/window-closed.ts';
 import { expect, test } from '../support/test.ts';
 
 // BO-136, BO-138
@@ -39,12 +40,14 @@ test('a person asks for his data and then for its end: the file has it, and his 
   await expectAccessible(page);
   await window.getByRole('button', { name: 'Ответить' }).click();
   await expect(page.getByText('Ответ отправлен', { exact: true })).toBeVisible();
+  await windowClosed(page);
 
   await register('Стереть данные');
   await page.getByRole('button', { name: 'Стереть данные' }).click();
   await window.getByLabel('Показал документ').check();
   await window.getByRole('button', { name: 'Стереть данные' }).click();
   await expect(page.getByText('Остались номер, дни и чем закончилось. Имя и почта стёрты.')).toBeVisible();
+  await windowClosed(page);
   await expect(page.getByText(asker)).toHaveCount(0);
 
   await page.goto('/admin/consents');

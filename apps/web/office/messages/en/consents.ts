@@ -1,5 +1,7 @@
 export const consents = {
   title: 'Consents',
+  whose: 'Whose consents',
+  found: 'What was found',
   contact: 'Email or phone',
   hint: 'The whole of it. Consents of people who erased their data are found too: by email, or by phone where there was none.',
   find: 'Find',

@@ -44,7 +44,7 @@ const Register = () => {
           if (!find.isPending) find.mutate(contact);
         }}
       >
-        <Card title={t('contact')}>
+        <Card title={t('whose')}>
           <div className={css['stack']}>
             <TextField
               label={t('contact')}
@@ -117,9 +117,8 @@ const Found = ({ consents, isMore }: { consents: readonly OfficeConsent[]; isMor
   ];
   if (consents.length === 0) return <Nothing title={t('none')} />;
   return (
-    <>
+    <Card title={t('found')} isFlush footer={isMore && <p>{t('more', { count: String(consents.length) })}</p>}>
       <DataTable label={t('title')} columns={columns} rows={consents} keyOf={(one) => String(one.number)} />
-      {isMore && <p>{t('more', { count: String(consents.length) })}</p>}
-    </>
+    </Card>
   );
 };
