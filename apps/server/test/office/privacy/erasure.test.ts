@@ -105,7 +105,7 @@ describe('an erasure that was asked of the team', () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => act(admin, id, 'erase', { version, identity: 'letter' })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
     expect(await mailed(email)).toHaveLength(1);
   });
 });

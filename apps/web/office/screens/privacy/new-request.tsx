@@ -31,12 +31,12 @@ export const NewPrivacyRequest = () => {
   const [kind, setKind] = useState<PrivacyKind>('access');
   const [source, setSource] = useState<PrivacySource>('email');
   const [language, setLanguage] = useState<Language>('ru');
-  const [typed, setTyped] = useState({
+  const [typed, setTyped] = useState(() => ({
     name: '',
     email: '',
     received: isoDay(Math.floor(Date.now() / 1000), SITE_ZONE),
     wish: '',
-  });
+  }));
   const create = useAct(calls.privacy.create, {
     onDone: ({ values }) => {
       toast(t('saved'));
