@@ -38,7 +38,7 @@ export const openPrivacy = () => {
     act: async (by: Member, id: string, name: Act, body: object = {}): Promise<Answer> =>
       ask(name === 'prolong' ? 'PUT' : 'POST', `/privacy_requests/${id}/${name}`, {
         ...by,
-        body: { version: (await read(by, id)).version, ...body },
+        body: 'version' in body ? body : { version: (await read(by, id)).version, ...body },
       }),
     /** Letters to an address since the last call. */
     mailed: async (email: string): Promise<string[]> => {
