@@ -61,6 +61,7 @@ export const owned: OfModule<readonly string[]> = {
   outside: ['partner_keys', 'prepared_baskets'],
   payments: ['payments', 'payment_notices', 'refunds', 'sandbox_payments', 'sandbox_refunds'],
   places: ['regions', 'cities', 'schools'],
+  privacy: ['privacy_requests'],
   promocodes: ['promocodes', 'promocode_parts', 'promocode_series'],
   reminders: ['opening_reminders'],
   reports: ['sales_slots', 'sales_counted'],

@@ -13,6 +13,7 @@ import { inventoryPersonalData } from './modules/inventory/index.ts';
 import { notificationsPersonalData } from './modules/notifications/index.ts';
 import { ordersPersonalData, type Sellables } from './modules/orders/index.ts';
 import { paymentsPersonalData } from './modules/payments/index.ts';
+import { privacyPersonalData } from './modules/privacy/index.ts';
 import { remindersPersonalData } from './modules/reminders/index.ts';
 import { resultsPersonalData } from './modules/results/index.ts';
 import { staffPersonalData } from './modules/staff/index.ts';
@@ -42,6 +43,7 @@ export const personalData = (
   inventoryPersonalData,
   basketPersonalData,
   supportPersonalData,
+  privacyPersonalData,
   remindersPersonalData,
   notificationsPersonalData,
   staffPersonalData(staff),

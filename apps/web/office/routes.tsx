@@ -120,6 +120,22 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/insurance/register.tsx')).Register }),
   },
   {
+    path: 'privacy',
+    lazy: async () => ({ Component: (await import('./screens/privacy/requests.tsx')).PrivacyRequests }),
+  },
+  {
+    path: 'privacy/new',
+    lazy: async () => ({ Component: (await import('./screens/privacy/new-request.tsx')).NewPrivacyRequest }),
+  },
+  {
+    path: 'privacy/:id',
+    lazy: async () => ({ Component: (await import('./screens/privacy/request.tsx')).PrivacyRequest }),
+  },
+  {
+    path: 'consents',
+    lazy: async () => ({ Component: (await import('./screens/privacy/consents.tsx')).Consents }),
+  },
+  {
     path: 'shop/shipments',
     lazy: async () => ({ Component: (await import('./screens/shipments/shipments.tsx')).Shipments }),
   },

@@ -89,11 +89,24 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
   });
   const certificate = must('values' in issued ? issued.values.certificates[0] : undefined, 'certificate');
   await buyCarried(page, member, await readProduct(new URL(page.url()).origin, carriedProduct), 1);
+  const { values: request } = await office(officeApi.privacy.create, {
+    body: {
+      kind: 'erasure',
+      source: 'email',
+      name: 'Анна Иванова',
+      email: member.user.email ?? '',
+      language: 'ru',
+      received: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+      wish: 'Удалите всё, что обо мне знаете.',
+    },
+    idempotencyKey: crypto.randomUUID(),
+  });
   const { values: parcels } = await office(officeApi.shipments.list, { query: {} });
   return {
     'insurance/policies': await buyPolicy(page, member),
     'shop/shipments': must(parcels[0], 'parcel').public_id,
     'clubs/results': await handInTime(member, '00:55:55'),
+    privacy: request.public_id,
     certificates: certificate,
     imports: await takeFile(insider, season),
     people: member.user.public_id,

@@ -264,6 +264,7 @@ export {
   formatWeekday,
   formatWeekdayShort,
 } from './dates/date-text.ts';
+export { addWorkingDays, isWorkingDay, workingDaysLeft } from './dates/working-days.ts';
 export { daysUntil, isoDay, localDayNumber, localTime, momentAt, startOfDay, startOfLocalDay } from './dates/zone.ts';
 export type { LocalTime } from './dates/zone.ts';
 export {

@@ -22,6 +22,7 @@ import type { OrdersModule, Sellable } from '../modules/orders/index.ts';
 import type { OutsideModule } from '../modules/outside/index.ts';
 import type { PaymentsModule } from '../modules/payments/index.ts';
 import type { PlacesModule } from '../modules/places/index.ts';
+import type { PrivacyModule } from '../modules/privacy/index.ts';
 import type { PromocodesModule } from '../modules/promocodes/index.ts';
 import type { PublishingModule } from '../modules/publishing/index.ts';
 import type { RemindersModule } from '../modules/reminders/index.ts';
@@ -66,6 +67,8 @@ export type AllModules = {
   /** People, as the staff sees them. */
   readonly people: PeopleModule;
   readonly places: PlacesModule;
+  /** What people ask of their data. */
+  readonly privacy: PrivacyModule;
   readonly promocodes: PromocodesModule;
   readonly publishing: PublishingModule;
   readonly reminders: RemindersModule;

@@ -38,6 +38,7 @@ import { countAttempts, countFailedRefunds, orderOfRefund } from '../modules/pay
 import { createReportsModule } from '../modules/reports/index.ts';
 import { createResultsImport, placesOfResult } from '../modules/results/index.ts';
 import { createRunsModule, placesOfRun } from '../modules/runs/index.ts';
+import { createPrivacyModule, placesOfPrivacyRequest } from '../modules/privacy/index.ts';
 import { placesOfPromocode, placesOfSeries, seriesKind } from '../modules/promocodes/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
 import {
@@ -54,7 +55,17 @@ import { personOwners } from './person-owners.ts';
 
 /** Who works here, and what he did. */
 export const office: Makers<
-  'approvals' | 'audit' | 'exports' | 'finder' | 'imports' | 'numbers' | 'people' | 'reports' | 'runs' | 'staff'
+  | 'approvals'
+  | 'audit'
+  | 'exports'
+  | 'finder'
+  | 'imports'
+  | 'numbers'
+  | 'people'
+  | 'privacy'
+  | 'reports'
+  | 'runs'
+  | 'staff'
 > = {
   approvals: (house, of) =>
     createApprovalsModule({
@@ -165,6 +176,16 @@ export const office: Makers<
       notifications,
       codesKey: house.secrets.codes,
     }),
+  privacy: (house, of) =>
+    createPrivacyModule({
+      ...house,
+      accounts: of.accounts,
+      notifications: of.notifications,
+      teamAddress: of.content.teamAddress,
+      removeFiles: () => of.files.sweepUnused(),
+      namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
+      showHistory: (object, page) => of.staff.showHistory(object, page),
+    }),
   reports: (house) =>
     createReportsModule({
       ...house,
@@ -221,6 +242,7 @@ export const office: Makers<
         policy: placesOfPolicy,
         shipment: placesOfShipment,
         club_result: placesOfClubResult,
+        privacy_request: placesOfPrivacyRequest,
         import: placesOfImport,
         result: placesOfResult,
         order: placesOfOrder,

@@ -22,4 +22,6 @@ export const personalTerms = {
   /** Addresses that wait for an opening. */
   waitingReminders: 365,
   supportRequests: 1095,
+  /** What was asked about the own data, after the answer. */
+  privacyRequests: 1095,
 } as const;

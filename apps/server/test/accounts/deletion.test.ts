@@ -50,6 +50,7 @@ describe('an erased person', () => {
           'orders',
           'phone_codes',
           'policies',
+          'privacy_requests',
           'shipments',
           'subscriptions',
           'support_requests',

@@ -40,6 +40,8 @@ const shape = {
   club_results:
     'public_id competition_type unit value day distance comment link picture status reason created_at decided_at competitions',
   basket: 'goods added_at',
+  privacy_requests:
+    'kind source name email wish received_on due_on prolonged_why identity identity_note exported_at outcome answer closed_at',
   staff_grants: 'role scope areas until granted_at ended_at',
   staff_sessions: 'opened_at last_act_at ended_at device',
   passkeys: 'name created_at last_used_at',

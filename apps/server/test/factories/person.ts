@@ -116,7 +116,7 @@ const askForOpening = async (app: TestApp, token: string): Promise<void> => {
   await send(app, 'POST', `/api/reminder/${start.publicId}`, {}, { token });
 };
 
-/** Things whose calls are tested elsewhere: a network, a club, a policy, transfers both ways, a race run online. */
+/** Things whose calls are tested elsewhere: a network, a club, a policy, transfers both ways, a request about the data, a race run online. */
 const addBelongings = async (app: TestApp, { id }: MadeUser, format: MadeFormat): Promise<void> => {
   const { db } = app.database;
   await insertRow(db, 'user_networks', { user_id: id, network: 'vk', subject: unique('fevronia-of-vk') });
@@ -197,6 +197,23 @@ const addBelongings = async (app: TestApp, { id }: MadeUser, format: MadeFormat)
     unique_id: unique('line'),
     position: 1,
     goods: JSON.stringify(goods),
+  });
+  await insertRow(db, 'privacy_requests', {
+    public_id: unique('privacy'),
+    kind: 'correction',
+    source: 'email',
+    name: `${traces.lastName} ${traces.name}`,
+    email: traces.email,
+    language: 'ru',
+    wish: traces.relative,
+    name_hash: unique('hash'),
+    received_on: '2026-11-16',
+    due_on: '2026-11-30',
+    identity: 'letter',
+    identity_note: traces.friend,
+    outcome: 'done',
+    answer: traces.friend,
+    closed_at: new Date(),
   });
   await insertRow(db, 'online_races', {
     ticket_id: ticket.id,

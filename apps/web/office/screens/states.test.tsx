@@ -11,6 +11,8 @@ import { SessionContext } from '../shared/door/session.ts';
 import { Audit } from './audit/audit.tsx';
 import { Certificate } from './certificates/certificate.tsx';
 import { Certificates } from './certificates/certificates.tsx';
+import { PrivacyRequest } from './privacy/request.tsx';
+import { PrivacyRequests } from './privacy/requests.tsx';
 import { Policies } from './insurance/policies.tsx';
 import { Policy } from './insurance/policy.tsx';
 import { Register } from './insurance/register.tsx';
@@ -111,6 +113,7 @@ const listScreens: readonly (readonly [string, ComponentType, string, string])[]
   ['series of promocodes', SeriesList, 'Серий нет', 'f.state=over'],
   ['certificates', Certificates, 'Здесь появятся купленные', 'f.state=over'],
   ['policies', Policies, 'Здесь появятся купленные страховки', 'f.repayment=failed'],
+  ['requests about data', PrivacyRequests, 'Здесь появятся запросы людей', 'f.state=closed'],
   ['parcels', Shipments, 'Всё отправлено', 'f.state=lost'],
   ['events', Events, 'Первое событие появится', 'f.status=draft'],
   ['approvals', Approvals, 'Здесь появятся запросы', 'f.state=waiting'],
@@ -131,6 +134,7 @@ const otherScreens: readonly (readonly [string, ComponentType])[] = [
   ['certificate', Certificate],
   ['policy', Policy],
   ['register', Register],
+  ['request about data', PrivacyRequest],
   ['parcel', ShipmentCard],
   ['picking', Picking],
   ['approval', Approval],

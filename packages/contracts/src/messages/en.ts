@@ -3,6 +3,7 @@ import { clubWords } from './club-words.ts';
 import { certificateWords } from './certificate-words.ts';
 import { parcelWords } from './parcel-words.ts';
 import { policyWords } from './policy-words.ts';
+import { privacyWords } from './privacy-words.ts';
 import { resultWords } from './result-words.ts';
 import { listWords } from './list-words.ts';
 import { saleWords } from './sale-words.ts';
@@ -210,6 +211,7 @@ export const en: Record<keyof typeof ru, string> = {
   ...certificateWords.en,
   ...parcelWords.en,
   ...policyWords.en,
+  ...privacyWords.en,
   ...resultWords.en,
   // getting in (AUTH-*)
   password_short: 'At least 4 characters',

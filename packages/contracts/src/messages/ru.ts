@@ -3,6 +3,7 @@ import { clubWords } from './club-words.ts';
 import { certificateWords } from './certificate-words.ts';
 import { parcelWords } from './parcel-words.ts';
 import { policyWords } from './policy-words.ts';
+import { privacyWords } from './privacy-words.ts';
 import { resultWords } from './result-words.ts';
 import { listWords } from './list-words.ts';
 import { saleWords } from './sale-words.ts';
@@ -245,6 +246,7 @@ export const ru = {
   ...certificateWords.ru,
   ...parcelWords.ru,
   ...policyWords.ru,
+  ...privacyWords.ru,
   ...resultWords.ru,
   // getting in (AUTH-*)
   password_short: 'Пароль должен состоять минимум из 4 символов',

@@ -24,6 +24,8 @@ export * from './results/imports.ts';
 export * from './results/results.ts';
 export * from './runs.ts';
 export * from './lists/presence.ts';
+export * from './privacy/consents.ts';
+export * from './privacy/requests.ts';
 export * from './promocodes.ts';
 export * from './codes/promocode-series.ts';
 export * from './door/passkey-json.ts';

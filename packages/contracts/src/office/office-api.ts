@@ -23,6 +23,8 @@ import { officeRefunds, refundsList } from './refunds.ts';
 import { officeRuns, runsList } from './runs.ts';
 import { officeExports } from './lists/exports.ts';
 import { officePresence } from './lists/presence.ts';
+import { officeConsents } from './privacy/consents.ts';
+import { officePrivacy, privacyList } from './privacy/requests.ts';
 import { officePromocodes, promocodesList } from './promocodes.ts';
 import { officeSearch } from './search.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
@@ -76,6 +78,8 @@ export const officeApi = {
   results: officeResults,
   clubResults: officeClubResults,
   shipments: officeShipments,
+  privacy: officePrivacy,
+  consents: officeConsents,
   cancelStart: officeCancelStart,
   massRefund: officeMassRefund,
   exports: officeExports,
@@ -100,4 +104,5 @@ export const officeLists = {
   certificates: certificatesList,
   policies: policiesList,
   clubResults: clubResultsList,
+  privacy: privacyList,
 };

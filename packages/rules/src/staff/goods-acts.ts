@@ -1,4 +1,5 @@
 export * from './certificate-acts.ts';
 export * from './parcel-acts.ts';
 export * from './policy-acts.ts';
+export * from './privacy-acts.ts';
 export * from './result-acts.ts';

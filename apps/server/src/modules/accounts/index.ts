@@ -20,6 +20,15 @@ import { createPasswords } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 import { addProfileLetters, profileRoutes, subscribe } from './profile/index.ts';
 import { forgetPersonal } from './personal/forget-personal.ts';
+import { findConsents, type FoundConsents } from './privacy/find-consents.ts';
+import {
+  type AskedPerson,
+  eraseAskedPerson,
+  exportAskedPerson,
+  findAskedPerson,
+  type Hindrance,
+  lockAskedPerson,
+} from './privacy/asked-person.ts';
 import { answerRequests } from './sign-in/answer-requests.ts';
 import { createPuzzles } from './codes/puzzles.ts';
 import { deleteOldRequests } from './sign-in/letter-requests.repository.ts';
@@ -36,6 +45,8 @@ import { forgetStates, socialRoutes } from './social/index.ts';
 export type { Account, Consent } from './account.ts';
 export type { BuyerClaim } from './find-buyer.ts';
 export { accountsPersonalData } from './personal/personal-data.ts';
+export type { ConsentRow } from './privacy/consents.repository.ts';
+export type { AskedPerson, Hindrance } from './privacy/asked-person.ts';
 export type { PersonOwners } from './staff/office-deps.ts';
 export { placesOfPerson } from './staff/places-of-person.ts';
 export { findPeople } from './staff/find-people.repository.ts';
@@ -82,6 +93,16 @@ export type AccountsModule = {
   readonly takeGuess: Attempts['take'];
   /** Ends every login of a person, and every code by which somebody could make another or take the account; he is locked. */
   endAccess(tx: Tx, userId: number): Promise<void>;
+  /** What was agreed to with an e-mail or a phone, by erased people too; null: it is neither. */
+  findConsents(db: Executor, contact: string, limit: number): Promise<FoundConsents | null>;
+  /** What is kept with an address whose owner the team has seen, and what an erasure of it waits for. */
+  findAsked(db: Executor, email: string): Promise<AskedPerson>;
+  /** All of it, as the person's own export has it. */
+  exportAsked(email: string): Promise<{ readonly name: string; readonly body: string }>;
+  /** Before anything that hangs on the person, and before `eraseAsked`. */
+  lockAsked(tx: Tx, email: string): Promise<void>;
+  /** As the person's own deletion; what keeps it from that has the rest rolled back. */
+  eraseAsked(tx: Tx, email: string, force: boolean): Promise<Hindrance | { readonly account: string | null }>;
   /** Sweep, before letters go out: what strangers asked for by an e-mail; answers how many. */
   answerRequests(): Promise<number>;
   /** Sweep, hourly: codes and limits that are over. */
@@ -135,6 +156,11 @@ export const createAccountsModule = (given: AccountsDeps): AccountsModule => {
       await endEveryCode(tx, userId);
       await revokeLogins(tx, { userId });
     },
+    findConsents: (tx, contact, limit) => findConsents(tx, secrets.codes, contact, limit),
+    findAsked: (tx, email) => findAskedPerson(tx, deps, email),
+    exportAsked: (email) => exportAskedPerson(deps, email),
+    lockAsked: lockAskedPerson,
+    eraseAsked: (tx, email, force) => eraseAskedPerson(tx, deps, email, force),
     answerRequests: () => answerRequests(deps),
     forgetCodes: async () => (await deleteOldCodes(db)) + (await deleteOldRequests(db)) + (await forgetStates(db)),
     forgetPersonal: () => forgetPersonal(deps),

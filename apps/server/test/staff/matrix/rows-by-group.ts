@@ -5,6 +5,7 @@ import { formatRows } from './format-rows.ts';
 import { insuranceRows } from './insurance-rows.ts';
 import { listRows } from './list-rows.ts';
 import { numberRows } from './number-rows.ts';
+import { privacyRows } from './privacy-rows.ts';
 import { promocodeRows } from './promocode-rows.ts';
 import { resultRows } from './result-rows.ts';
 import { seriesRows } from './series-rows.ts';
@@ -21,6 +22,7 @@ export const rowsByGroup = {
   ...insuranceRows,
   ...listRows,
   ...numberRows,
+  ...privacyRows,
   ...promocodeRows,
   ...resultRows,
   ...seriesRows,

@@ -23,6 +23,7 @@ export const frame: Translation<typeof ru> = {
     refunds: 'Refunds',
     runs: 'Long work',
     exports: 'Exports',
+    privacy: 'Personal data',
     staff: 'Colleagues',
     audit: 'Audit',
     me: 'My sign-in',

@@ -3,6 +3,7 @@ import type { tasks as ru } from '../ru/tasks.ts';
 
 export const tasks: Translation<typeof ru> = {
   title: 'Tasks',
+  privacy: 'Requests about personal data: due soon',
   refunds: 'Refunds that failed',
   policies: 'Policies whose money did not go back',
   orders: 'Orders to look into',

@@ -20,6 +20,7 @@ export const frame = {
     refunds: 'Возвраты',
     runs: 'Долгие работы',
     exports: 'Выгрузки',
+    privacy: 'Личные данные',
     staff: 'Сотрудники',
     audit: 'Журнал',
     me: 'Мой вход',

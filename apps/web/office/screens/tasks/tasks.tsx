@@ -4,7 +4,7 @@ import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { useMay } from '../../shared/door/session.ts';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { Nothing } from '../../shared/ui/nothing.tsx';
-import { useMoment } from '../../shared/words/moment.ts';
+import { useDay, useMoment } from '../../shared/words/moment.ts';
 import { TaskList } from './task-list.tsx';
 
 /** /admin/tasks: what waits for this person, the oldest kind of trouble first; each list opens where it is worked off (3.2). */
@@ -12,6 +12,8 @@ export const Tasks = () => {
   const t = useTranslations('tasks');
   const clubs = useTranslations('clubResults');
   const may = useMay();
+  const privacy = useTranslations('privacy');
+  const dayOf = useDay();
   const { money, day } = useFormat();
   const moment = useMoment();
   const rights = [
@@ -22,11 +24,27 @@ export const Tasks = () => {
     'teams.view',
     'events.view',
     'clubs.moderate',
+    'privacy.handle',
   ] as const;
   return (
     <>
       <PageHead title={t('title')} />
       {!rights.some((right) => may(right)) && <Nothing title={t('done')} />}
+      {may('privacy.handle') && (
+        <TaskList
+          title={t('privacy')}
+          call={calls.privacy.list}
+          filter={{ 'f.term': 'soon', sort: 'due' }}
+          to="/privacy"
+          rowOf={(request) => ({
+            id: request.public_id,
+            to: `/privacy/${request.public_id}`,
+            name: privacy('short', { number: String(request.number) }),
+            detail: `${privacy(`value.kind.${request.kind}`)}, ${t('until', { moment: dayOf(request.due) })}`,
+            sum: '',
+          })}
+        />
+      )}
       {may('refunds.view') && (
         <TaskList
           title={t('refunds')}

@@ -3,7 +3,9 @@ import type { OfficeFile } from '@trassa/contracts/office';
 import { saveFile } from '../../../app/shared/save-file.ts';
 
 /** Asks for a file and hands it to the downloads of the browser. */
-export const useFile = <Asked>(askFor: (asked: Asked) => Promise<{ values: OfficeFile }>) =>
+export const useFile = <Asked>(
+  askFor: (asked: Asked) => Promise<{ values: Pick<OfficeFile, 'name' | 'type' | 'base64'> }>,
+) =>
   useMutation<void, Error, Asked>({
     mutationFn: async (asked) => {
       const { name, type, base64 } = (await askFor(asked)).values;

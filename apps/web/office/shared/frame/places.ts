@@ -19,6 +19,7 @@ export type Place = {
     | 'policies'
     | 'clubs'
     | 'shop'
+    | 'privacy'
     | 'staff'
     | 'audit'
     | 'me';
@@ -66,6 +67,7 @@ export const placeGroups: readonly PlaceGroup[] = [
   {
     id: 'house',
     places: [
+      { id: 'privacy', to: '/privacy', icon: 'paper', key: 'Y', right: 'privacy.view' },
       { id: 'staff', to: '/staff', icon: 'team', key: 'C', right: 'staff.view' },
       { id: 'audit', to: '/audit', icon: 'log', key: 'A', right: 'audit.view' },
       { id: 'me', to: '/me', icon: 'lock', key: 'I' },

@@ -16,6 +16,7 @@ export const useListWords = (
     | 'promocodeSeries'
     | 'giftCertificates'
     | 'clubResults'
+    | 'privacy'
     | 'shipments',
 ) => {
   const t = useTranslations(list);

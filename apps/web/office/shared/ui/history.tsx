@@ -7,6 +7,7 @@ import type {
   officeOrders,
   officePeople,
   officePolicies,
+  officePrivacy,
   officePromocodes,
   officePromocodeSeries,
   officeSeries,
@@ -33,6 +34,7 @@ type HistoryCall =
   | typeof officeStaff.history
   | typeof officePeople.history
   | typeof officePolicies.history
+  | typeof officePrivacy.history
   | typeof officeEvents.history
   | typeof officeStarts.history
   | typeof officeFormats.history

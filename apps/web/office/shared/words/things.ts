@@ -9,6 +9,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['order', 'orders'],
   ['person', 'people'],
   ['policy', 'insurance/policies'],
+  ['privacy_request', 'privacy'],
   ['promocode', 'promocodes'],
   ['promocode_series', 'promocode-series'],
   ['run', 'runs'],

@@ -16,6 +16,7 @@ export const presenceKinds = [
   'policy',
   'club_result',
   'shipment',
+  'privacy_request',
 ] as const;
 
 /** Seconds between two calls of a page that is seen. */

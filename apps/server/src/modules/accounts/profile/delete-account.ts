@@ -1,19 +1,15 @@
 import { errorText, type Language } from '@trassa/contracts';
-import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
+import { invalid, notFound, ok, refuse, type Refusal, type Result } from '../../../kernel/result.ts';
 import { transact } from '../../../platform/database/index.ts';
 import type { Caller } from '../../../platform/http/index.ts';
-import { createKeyedHash } from '../../../platform/secrets/keyed-hash.ts';
-import type { ErasedPerson } from '../../../platform/personal-data.ts';
+import type { Obstacle } from '../../../platform/personal-data.ts';
 import type { Account } from '../account.ts';
 import { findAccount } from '../accounts.repository.ts';
 import { findLiveCode, issueCode } from '../codes/one-time-codes.ts';
 import { checkPhoneCode, sendPhoneCode } from '../codes/phone-codes.ts';
-import { joinPurchases } from '../join-purchases.ts';
-import { eraseEverywhere, lockBelongings } from '../personal/erase-everywhere.ts';
-import { eraseGuests } from '../personal/erase-user.repository.ts';
-import { findObstacles } from '../personal/find-obstacles.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import type { PhoneCaller } from './account-caller.ts';
+import { eraseAccount } from './erase-account.ts';
 import { lockUser } from './profile.repository.ts';
 import { takeLetter } from '../sign-in/request-letter.ts';
 
@@ -68,18 +64,12 @@ const checkCode = async (
   return found?.userId === userId ? ok(true) : wrongCode();
 };
 
-const placesOf = (account: Account, codesKey: Buffer): ErasedPerson => {
-  const own = account.email?.toLowerCase();
-  const planned = account.newEmail?.toLowerCase();
-  const person = own ?? account.phone;
-  return {
-    userId: account.id,
-    emails: own && account.emailConfirmed ? [own] : [],
-    unproved: [own && !account.emailConfirmed ? own : undefined, planned].filter((one) => one !== undefined),
-    phones: account.phone ? [account.phone] : [],
-    personHash: person === null ? null : createKeyedHash(codesKey)(`person ${person}`),
-  };
-};
+/** Why it cannot be now, as the person reads it. */
+const refusals = {
+  last_admin: { code: 'state', message: { id: 'last_admin' } },
+  open_order: { code: 'order_open', message: { id: 'deletion_order' } },
+  coming_ticket: { code: 'state', message: { id: 'deletion_tickets' } },
+} as const satisfies Readonly<Record<Obstacle['kind'], Refusal>>;
 
 /**
  * DELETE /api/user: erases at once and for good whatever leads to the person; orders, payments and consents stay as
@@ -92,7 +82,7 @@ export const deleteAccount = async (
   { code, force = false }: { code: string; force?: boolean | undefined },
   language: Language,
 ): Promise<Result<{ message: string }>> => {
-  const { db, codesKey, notifications, personalData } = deps;
+  const { db, notifications } = deps;
   const asked = await findAccount(db, userId);
   if (!asked) return notFound();
   const checked = await checkCode(deps, asked, { typed: code, caller });
@@ -102,17 +92,8 @@ export const deleteAccount = async (
     const account = await findAccount(tx, userId);
     // Deleted meanwhile, or its e-mail or phone were changed: the code proves nothing any more.
     if (!account || account.email !== asked.email || account.phone !== asked.phone) return wrongCode();
-    if (account.email) await joinPurchases(tx, personalData, { userId, email: account.email });
-    const erased = placesOf(account, codesKey);
-    await lockBelongings(tx, personalData, erased);
-    await deps.cancelJoined(tx, userId);
-    const has = await findObstacles(tx, personalData, [userId]);
-    if (has('last_admin', userId)) return refuse({ code: 'state', message: { id: 'last_admin' } });
-    if (has('open_order', userId)) return refuse({ code: 'order_open', message: { id: 'deletion_order' } });
-    if (has('coming_ticket', userId) && !force) return refuse({ code: 'state', message: { id: 'deletion_tickets' } });
-    await deps.tellEndedOffers(tx, erased);
-    await eraseEverywhere(tx, personalData, erased);
-    await eraseGuests(tx, erased);
+    const obstacle = await eraseAccount(tx, deps, account, force);
+    if (obstacle !== null) return refuse(refusals[obstacle]);
     if (account.email && account.emailConfirmed) {
       const letter = { template: 'account_deleted', recipient: account.email, language: account.language, data: {} };
       await notifications.queue(tx, [{ ...letter, dedupeKey: `account_deleted:${account.publicId}`, forget: true }]);

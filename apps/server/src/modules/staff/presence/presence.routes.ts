@@ -23,6 +23,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   policy: 'insurance.view',
   club_result: 'clubs.view',
   shipment: 'shipments.view',
+  privacy_request: 'privacy.view',
 };
 
 /** Milliseconds for which somebody counts as there: two calls, and some of their way. */

@@ -1,0 +1,47 @@
+import { addWorkingDays, privacyDays } from '@trassa/rules';
+import { invalid, type Result } from '../../../kernel/result.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import type { Acted } from '../../../platform/http/index.ts';
+import type { PrivacyDeps } from '../privacy-deps.ts';
+import { answerLetter, prolongedLetter } from '../privacy-letters.ts';
+import { closeRequest, type Hand, prolongRequest } from '../write-request.repository.ts';
+import type { Identity } from './hand-over.ts';
+import { actedOn, type AskedAct, lockToAct, type Shown } from './lock-to-act.ts';
+
+type Answer = AskedAct & Identity & { readonly outcome: 'done' | 'refused'; readonly text: string };
+
+/** The last word on a request, by letter. Whose wish was done must have been seen; a refusal may be for the want of it. */
+export const answerRequest = async (
+  tx: Tx,
+  deps: PrivacyDeps,
+  { outcome, text, identity, note, ...asked }: Answer,
+  hand: Hand,
+): Promise<Result<Acted<Shown>>> => {
+  const locked = await lockToAct(tx, 'answer', asked, hand.now);
+  if (!locked.ok) return locked;
+  const row = locked.value;
+  const seen = identity ?? row.identity;
+  if (outcome === 'done' && seen === null) return invalid({ identity: { id: 'privacy_identity' } });
+  await closeRequest(tx, row.id, { outcome, answer: text, identity: seen, note: note || null }, hand);
+  await deps.notifications.queue(tx, [answerLetter(row)]);
+  return actedOn(tx, deps, row, [
+    { field: 'identity', before: row.identity, after: seen },
+    { field: 'outcome', before: null, after: outcome },
+  ]);
+};
+
+/** Five working days more, which the person is told by letter with the reason. BO-137 */
+export const prolongTerm = async (
+  tx: Tx,
+  deps: PrivacyDeps,
+  { why, ...asked }: AskedAct & { readonly why: string },
+  hand: Hand,
+): Promise<Result<Acted<Shown>>> => {
+  const locked = await lockToAct(tx, 'prolong', asked, hand.now);
+  if (!locked.ok) return locked;
+  const row = locked.value;
+  const due = addWorkingDays(row.due, privacyDays.prolonged);
+  await prolongRequest(tx, row.id, { due, why }, hand);
+  await deps.notifications.queue(tx, [prolongedLetter(row)]);
+  return actedOn(tx, deps, row, [{ field: 'due', before: row.due, after: due }]);
+};

@@ -1,0 +1,62 @@
+import { privacyTextMax } from '@trassa/rules';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { RadioPick } from '../../../app/shared/ui/fields/radio-pick.tsx';
+import { TextArea } from '../../../app/shared/ui/fields/text-field.tsx';
+import { toast } from '../../../app/shared/ui/overlays/toast.tsx';
+import { calls } from '../../generated/calls.ts';
+import { fieldProblem } from '../../shared/api/problem.ts';
+import { useAct } from '../../shared/api/use-act.ts';
+import { ActDialog } from '../../shared/saving/act-dialog.tsx';
+import { type DialogProps, knownIdentity } from './export-dialog.tsx';
+import { IdentityFields, sentIdentity } from './identity-fields.tsx';
+
+const outcomes = ['done', 'refused'] as const;
+
+/** The last word, by letter. */
+export const AnswerDialog = ({ request, isOpen, onClose }: DialogProps) => {
+  const t = useTranslations('privacy');
+  const [identity, setIdentity] = useState(knownIdentity(request));
+  const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('done');
+  const [text, setText] = useState('');
+  const done = useAct(calls.privacy.answer, {
+    onDone: () => {
+      onClose();
+      toast(t('done.answer'));
+    },
+  });
+  const errorOf = (field: string) => fieldProblem(done.error, field);
+  return (
+    <ActDialog
+      isOpen={isOpen}
+      title={t('title_answer', { number: String(request.number) })}
+      submit={t('act.answer')}
+      isBusy={done.isPending}
+      error={errorOf('identity') || errorOf('text') ? null : done.error}
+      onClose={onClose}
+      onSubmit={() =>
+        done.mutate({
+          params: { id: request.public_id },
+          body: { version: request.version, outcome, text, ...sentIdentity(identity) },
+        })
+      }
+    >
+      <p>{t('text.answer', { email: request.email ?? '' })}</p>
+      <RadioPick
+        label={t('field.outcome')}
+        value={outcome}
+        options={outcomes.map((value) => ({ value, label: t(`outcome.${value}`) }))}
+        onChange={(event) => setOutcome(event.target.value as typeof outcome)}
+      />
+      <TextArea
+        label={t('field.text')}
+        rows={6}
+        maxLength={privacyTextMax}
+        value={text}
+        error={errorOf('text')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <IdentityFields value={identity} error={errorOf('identity')} onChange={setIdentity} />
+    </ActDialog>
+  );
+};
