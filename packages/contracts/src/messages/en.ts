@@ -2,6 +2,7 @@ import { actWords } from './act-words.ts';
 import { clubWords } from './club-words.ts';
 import { certificateWords } from './certificate-words.ts';
 import { parcelWords } from './parcel-words.ts';
+import { stockWords } from './stock-words.ts';
 import { policyWords } from './policy-words.ts';
 import { resultWords } from './result-words.ts';
 import { listWords } from './list-words.ts';
@@ -209,6 +210,7 @@ export const en: Record<keyof typeof ru, string> = {
   ...clubWords.en,
   ...certificateWords.en,
   ...parcelWords.en,
+  ...stockWords.en,
   ...policyWords.en,
   ...resultWords.en,
   // getting in (AUTH-*)

@@ -27,6 +27,7 @@ import { officePromocodes, promocodesList } from './promocodes.ts';
 import { officeSearch } from './search.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
 import { officeShipments, shipmentsList } from './shop/shipments.ts';
+import { officeStock, stockList } from './shop/stock.ts';
 import { eventsList, officeEvents } from './starts/events.ts';
 import { officeMassRefund } from './starts/mass-refund.ts';
 import { officeMoves } from './starts/move.ts';
@@ -76,6 +77,7 @@ export const officeApi = {
   results: officeResults,
   clubResults: officeClubResults,
   shipments: officeShipments,
+  stock: officeStock,
   cancelStart: officeCancelStart,
   massRefund: officeMassRefund,
   exports: officeExports,
@@ -93,6 +95,7 @@ export const officeLists = {
   runs: runsList,
   refunds: refundsList,
   shipments: shipmentsList,
+  stock: stockList,
   events: eventsList,
   starts: startsList,
   promocodes: promocodesList,

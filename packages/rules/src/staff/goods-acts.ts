@@ -2,3 +2,4 @@ export * from './certificate-acts.ts';
 export * from './parcel-acts.ts';
 export * from './policy-acts.ts';
 export * from './result-acts.ts';
+export * from './stock-acts.ts';
