@@ -128,6 +128,8 @@ export const history: Translation<typeof ru> = {
     register_make: 'register batch made',
     register_sent: 'register batch sent',
     register_file: 'register file downloaded',
+    stock_change: 'stock changed',
+    stock_marks: 'marks of low stock changed',
     shipment_bulk: 'an act on several parcels',
     shipment_pick: 'parcel picked',
     shipment_status: 'state of the parcel changed',

@@ -126,6 +126,8 @@ export const history = {
     register_make: 'пачка реестра собрана',
     register_sent: 'пачка реестра отправлена',
     register_file: 'файл реестра скачан',
+    stock_change: 'остатки изменены',
+    stock_marks: 'отметки «мало» изменены',
     shipment_bulk: 'действие сразу с несколькими посылками',
     shipment_pick: 'посылка собрана',
     shipment_status: 'состояние посылки изменено',

@@ -9,6 +9,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['order', 'orders'],
   ['person', 'people'],
   ['policy', 'insurance/policies'],
+  ['product', 'shop/stock'],
   ['promocode', 'promocodes'],
   ['promocode_series', 'promocode-series'],
   ['run', 'runs'],

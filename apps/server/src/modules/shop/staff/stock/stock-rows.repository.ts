@@ -120,7 +120,7 @@ export const findStockCard = async (db: Executor, publicId: string): Promise<Sto
   return {
     ...product,
     version: rows.reduce((most, { version }) => Math.max(most, version), 1),
-    sizes: rows.map(({ version: _, ...row }) => row),
+    sizes: rows,
   };
 };
 

@@ -19,17 +19,15 @@ export const moveStock = async (
   version: number,
   { kind, userId, reason }: Who,
 ): Promise<void> => {
-  await sql`select set_config('stock.kind', ${kind}, true), set_config('stock.user', ${String(userId)}, true),
-    set_config('stock.reason', ${reason}, true)`.execute(tx);
+  await sql`
+    select set_config('stock.kind', ${kind}, true) as kind, set_config('stock.user', ${String(userId)}, true) as who,
+      set_config('stock.reason', ${reason}, true) as why`.execute(tx);
   await sql`
     with moves as (select * from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m (id bigint, stock int)),
     same as (
       insert into stock_entries (stock_id, kind, pieces, user_id, reason)
       select s.id, ${kind}, 0, ${userId}::bigint, ${reason} from moves m join product_stock s on s.id = m.id where s.stock = m.stock)
     update product_stock s set stock = m.stock, version = ${version} from moves m where s.id = m.id`.execute(tx);
-  await sql`select set_config('stock.kind', '', true), set_config('stock.user', '', true), set_config('stock.reason', '', true)`.execute(
-    tx,
-  );
 };
 
 export type StockMark = { readonly id: number; readonly mark: number };
