@@ -27,7 +27,7 @@ export const stock = {
   text: {
     receipt: 'How many pieces have come. Empty sizes stay as they are.',
     write_off: 'How many pieces can no longer be sold: faulty, lost, given away.',
-    correction: 'By how many pieces the record differs from the shelf: 2 means more, −2 means fewer.',
+    correction: 'By how many pieces the record differs from the shelf: 2 means more, -2 means fewer.',
     count: 'How many pieces there are in all, with the taken ones: those that wait to be sent and those sent already.',
     marks: 'A size stands in “Running out” when as few pieces are free, or fewer.',
   },

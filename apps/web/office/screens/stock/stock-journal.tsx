@@ -79,7 +79,7 @@ const Entries = ({ entries }: { entries: readonly StockEntry[] }) => {
       title: t('journal.pieces'),
       isNumber: true,
       onPhone: 'amount',
-      cell: ({ pieces }) => <b>{pieces > 0 ? `+${number(pieces)}` : number(pieces)}</b>,
+      cell: ({ pieces }) => <b>{pieces < 0 ? `−${number(-pieces)}` : pieces > 0 ? `+${number(pieces)}` : number(0)}</b>,
     },
   ];
   return (
