@@ -10,8 +10,10 @@ test('pieces are received and written off, a count below an order names it, and 
   page,
   baseURL,
   email,
+  watch,
 }) => {
   test.slow();
+  watch.expectRefusals('/api/admin/stock/');
   const site = String(baseURL);
   const insider = await createInsider(site, email);
   await insider.enter(page);

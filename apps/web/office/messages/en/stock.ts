@@ -6,6 +6,7 @@ export const stock = {
   noSize: 'No size',
   noSizes: 'The product has no sizes yet.',
   lowMark: 'Low means',
+  marks: 'Low marks',
   column: {
     title: 'Product',
     size: 'Size',

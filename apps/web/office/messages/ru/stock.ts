@@ -6,6 +6,7 @@ export const stock = {
   noSize: 'Без размера',
   noSizes: 'У товара пока нет размеров.',
   lowMark: 'Мало – это',
+  marks: 'Когда мало',
   column: {
     title: 'Товар',
     size: 'Размер',

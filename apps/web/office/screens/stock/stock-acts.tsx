@@ -27,7 +27,7 @@ export const StockActs = ({ stock }: { stock: ProductStock }) => {
         </Button>
       ))}
       <Button kind="line" onClick={() => setOpen('marks')}>
-        {t('lowMark')}
+        {t('marks')}
       </Button>
       {open === 'marks' && <MarksDialog stock={stock} onClose={close} />}
       {open !== null && open !== 'marks' && <PiecesDialog key={open} act={open} stock={stock} onClose={close} />}
@@ -117,7 +117,7 @@ const MarksDialog = ({ stock, onClose }: { stock: ProductStock; onClose(): void 
   return (
     <ActDialog
       isOpen
-      title={t('lowMark')}
+      title={t('marks')}
       submit={t('save')}
       isBusy={done.isPending}
       error={done.error}
