@@ -17,6 +17,8 @@ import { Register } from './insurance/register.tsx';
 import { Picking } from './shipments/picking.tsx';
 import { ShipmentCard } from './shipments/shipment.tsx';
 import { Shipments } from './shipments/shipments.tsx';
+import { ProductStockCard } from './stock/product-stock.tsx';
+import { Stock } from './stock/stock.tsx';
 import { EventCard } from './events/event.tsx';
 import { Events } from './events/events.tsx';
 import { SeriesCard } from './events/series-card.tsx';
@@ -112,6 +114,7 @@ const listScreens: readonly (readonly [string, ComponentType, string, string])[]
   ['certificates', Certificates, 'Здесь появятся купленные', 'f.state=over'],
   ['policies', Policies, 'Здесь появятся купленные страховки', 'f.repayment=failed'],
   ['parcels', Shipments, 'Всё отправлено', 'f.state=lost'],
+  ['stock', Stock, 'Здесь появятся размеры товаров', 'f.left=out'],
   ['events', Events, 'Первое событие появится', 'f.status=draft'],
   ['approvals', Approvals, 'Здесь появятся запросы', 'f.state=waiting'],
   ['refunds', Refunds, 'Возвратов ещё не было', 'f.state=failed'],
@@ -132,6 +135,7 @@ const otherScreens: readonly (readonly [string, ComponentType])[] = [
   ['policy', Policy],
   ['register', Register],
   ['parcel', ShipmentCard],
+  ['product stock', ProductStockCard],
   ['picking', Picking],
   ['approval', Approval],
   ['run', Run],
