@@ -88,6 +88,7 @@ export const owned: OfModule<readonly string[]> = {
     'product_variants',
     'product_stock',
     'product_takings',
+    'stock_entries',
     'goods_returns',
     'product_sales',
     'product_sale_products',

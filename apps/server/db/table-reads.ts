@@ -167,6 +167,7 @@ export const reads: OfModule<OfModule<string>> = {
     events: 'goods that are handed out at a start',
     formats: 'which goods are offered with the tickets of a format',
     order_lines: 'of which size a returned piece was, in the statement that puts it back',
+    orders: 'which orders keep pieces, where a count is refused and in the journal',
   },
   staff: {
     logins: 'a session of the staff ends with its login, in the statement that finds it',

@@ -96,6 +96,10 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
   'taken pieces are those that orders keep': sql`
     select s.id, s.taken from product_stock s left join product_takings t on t.stock_id = s.id and t.state = 'kept'
     group by s.id having s.taken <> coalesce(sum(t.count), 0)`,
+  'stock and what is free are what the journal says': sql`
+    select s.id, s.stock, s.taken, sum(e.pieces) as free from product_stock s left join stock_entries e on e.stock_id = s.id
+    group by s.id having s.stock - s.taken <> coalesce(sum(e.pieces), 0)
+      or s.taken <> -coalesce(sum(e.pieces) filter (where e.kind in ('sale', 'release', 'return')), 0)`,
   'no pieces are kept by an order that ended': sql`
     select t.order_id, o.status from product_takings t join orders o on o.id = t.order_id
     where t.state = 'kept' and o.status in ('expired', 'cancelled')`,

@@ -144,6 +144,14 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/shipments/shipment.tsx')).ShipmentCard }),
   },
   {
+    path: 'shop/stock',
+    lazy: async () => ({ Component: (await import('./screens/stock/stock.tsx')).Stock }),
+  },
+  {
+    path: 'shop/stock/:id',
+    lazy: async () => ({ Component: (await import('./screens/stock/product-stock.tsx')).ProductStockCard }),
+  },
+  {
     path: 'shop/picking',
     lazy: async () => ({ Component: (await import('./screens/shipments/picking.tsx')).Picking }),
   },

@@ -104,6 +104,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
   const { values: parcels } = await office(officeApi.shipments.list, { query: {} });
   return {
     'insurance/policies': await buyPolicy(page, member),
+    'shop/stock': carriedProduct,
     'shop/shipments': must(parcels[0], 'parcel').public_id,
     'clubs/results': await handInTime(member, '00:55:55'),
     privacy: request.public_id,

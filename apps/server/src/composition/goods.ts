@@ -76,7 +76,13 @@ export const goods: Makers<
         },
       },
     }),
-  shop: ({ db, clock }, { promocodes }) => createShopModule({ db, clock, promocodes }),
+  shop: ({ db, clock }, of) =>
+    createShopModule({
+      db,
+      clock,
+      promocodes: of.promocodes,
+      office: { namesOf: (executor, userIds) => of.staff.namesOf(executor, userIds) },
+    }),
   tickets: (house, of) =>
     createTicketsModule({
       ...house,

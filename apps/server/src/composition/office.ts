@@ -21,6 +21,7 @@ import { createExportsModule, exportKind } from '../modules/exports/index.ts';
 import { createImportsModule, placesOfImport } from '../modules/imports/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
 import { placesOfShipment } from '../modules/delivery/index.ts';
+import { placesOfProduct } from '../modules/shop/index.ts';
 import { placesOfPolicy } from '../modules/insurance/index.ts';
 import { createNumbersModule } from '../modules/numbers/index.ts';
 import { findLowShirts, officeNumbers } from '../modules/inventory/index.ts';
@@ -240,6 +241,7 @@ export const office: Makers<
         promocode_series: placesOfSeries,
         certificate: placesOfCertificate,
         policy: placesOfPolicy,
+        product: placesOfProduct,
         shipment: placesOfShipment,
         club_result: placesOfClubResult,
         privacy_request: placesOfPrivacyRequest,

@@ -32,7 +32,8 @@ describe('statements of the events module on a whole season', () => {
       db: counted,
       clock: systemClock,
       freshFor,
-      goodsOfEvents: createShopModule({ ...shared, promocodes, freshFor }).goodsOfEvents,
+      goodsOfEvents: createShopModule({ ...shared, promocodes, office: { namesOf: async () => new Map() }, freshFor })
+        .goodsOfEvents,
       pictures: { terrain: terrainPaths, map: () => null, share: (id, language) => `${id}-${language}` },
     }).routes(app);
     await app.ready();

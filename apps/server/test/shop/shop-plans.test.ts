@@ -23,7 +23,12 @@ const goods = 4000;
 const openShop = (freshFor?: number) => {
   const shared = { db: counted, clock: systemClock };
   const promocodes = createPromocodesModule({ ...shared, config: testConfig('.') });
-  return createShopModule({ ...shared, promocodes, ...(freshFor === undefined ? {} : { freshFor }) });
+  return createShopModule({
+    ...shared,
+    promocodes,
+    office: { namesOf: async () => new Map() },
+    ...(freshFor === undefined ? {} : { freshFor }),
+  });
 };
 
 beforeAll(async () => {

@@ -19,6 +19,8 @@ import { Register } from './insurance/register.tsx';
 import { Picking } from './shipments/picking.tsx';
 import { ShipmentCard } from './shipments/shipment.tsx';
 import { Shipments } from './shipments/shipments.tsx';
+import { ProductStockCard } from './stock/product-stock.tsx';
+import { Stock } from './stock/stock.tsx';
 import { EventCard } from './events/event.tsx';
 import { Events } from './events/events.tsx';
 import { SeriesCard } from './events/series-card.tsx';
@@ -115,6 +117,7 @@ const listScreens: readonly (readonly [string, ComponentType, string, string])[]
   ['policies', Policies, 'Здесь появятся купленные страховки', 'f.repayment=failed'],
   ['requests about data', PrivacyRequests, 'Здесь появятся запросы людей', 'f.state=closed'],
   ['parcels', Shipments, 'Всё отправлено', 'f.state=lost'],
+  ['stock', Stock, 'Здесь появятся размеры товаров', 'f.left=out'],
   ['events', Events, 'Первое событие появится', 'f.status=draft'],
   ['approvals', Approvals, 'Здесь появятся запросы', 'f.state=waiting'],
   ['refunds', Refunds, 'Возвратов ещё не было', 'f.state=failed'],
@@ -136,6 +139,7 @@ const otherScreens: readonly (readonly [string, ComponentType])[] = [
   ['register', Register],
   ['request about data', PrivacyRequest],
   ['parcel', ShipmentCard],
+  ['product stock', ProductStockCard],
   ['picking', Picking],
   ['approval', Approval],
   ['run', Run],

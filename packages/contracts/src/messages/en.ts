@@ -2,6 +2,7 @@ import { actWords } from './act-words.ts';
 import { clubWords } from './club-words.ts';
 import { certificateWords } from './certificate-words.ts';
 import { parcelWords } from './parcel-words.ts';
+import { stockWords } from './stock-words.ts';
 import { policyWords } from './policy-words.ts';
 import { privacyWords } from './privacy-words.ts';
 import { resultWords } from './result-words.ts';
@@ -210,6 +211,7 @@ export const en: Record<keyof typeof ru, string> = {
   ...clubWords.en,
   ...certificateWords.en,
   ...parcelWords.en,
+  ...stockWords.en,
   ...policyWords.en,
   ...privacyWords.en,
   ...resultWords.en,

@@ -2,6 +2,7 @@ import { actWords } from './act-words.ts';
 import { clubWords } from './club-words.ts';
 import { certificateWords } from './certificate-words.ts';
 import { parcelWords } from './parcel-words.ts';
+import { stockWords } from './stock-words.ts';
 import { policyWords } from './policy-words.ts';
 import { privacyWords } from './privacy-words.ts';
 import { resultWords } from './result-words.ts';
@@ -245,6 +246,7 @@ export const ru = {
   ...clubWords.ru,
   ...certificateWords.ru,
   ...parcelWords.ru,
+  ...stockWords.ru,
   ...policyWords.ru,
   ...privacyWords.ru,
   ...resultWords.ru,

@@ -29,6 +29,7 @@ import { officePromocodes, promocodesList } from './promocodes.ts';
 import { officeSearch } from './search.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
 import { officeShipments, shipmentsList } from './shop/shipments.ts';
+import { officeStock, stockList } from './shop/stock.ts';
 import { eventsList, officeEvents } from './starts/events.ts';
 import { officeMassRefund } from './starts/mass-refund.ts';
 import { officeMoves } from './starts/move.ts';
@@ -80,6 +81,7 @@ export const officeApi = {
   shipments: officeShipments,
   privacy: officePrivacy,
   consents: officeConsents,
+  stock: officeStock,
   cancelStart: officeCancelStart,
   massRefund: officeMassRefund,
   exports: officeExports,
@@ -97,6 +99,7 @@ export const officeLists = {
   runs: runsList,
   refunds: refundsList,
   shipments: shipmentsList,
+  stock: stockList,
   events: eventsList,
   starts: startsList,
   promocodes: promocodesList,

@@ -86,6 +86,7 @@ export const stockRows = (goods: GoodsSeed, productId: number, variantIds: reado
     sizes.map((size, position) => {
       const isOuter = sizes.length > 2 && (position === 0 || position === sizes.length - 1);
       return {
+        public_id: `${goods.id}-${owner}-${position}`,
         product_id: productId,
         variant_id: variantId,
         size,

@@ -10,7 +10,7 @@ const pages: Readonly<Record<SearchKind, (hit: Hit) => string>> = {
   start: ({ publicId }) => `/starts/${publicId}`,
   team: ({ pageOf }) => `/starts/${pageOf ?? ''}/teams`,
   club: ({ publicId }) => `/clubs/${publicId}`,
-  product: ({ publicId }) => `/shop/products/${publicId}`,
+  product: ({ publicId }) => `/shop/stock/${publicId}`,
   policy: ({ publicId }) => `/insurance/policies/${publicId}`,
   certificate: ({ publicId }) => `/certificates/${publicId}`,
   promocode: ({ publicId }) => `/promocodes/${encodeURIComponent(publicId)}`,

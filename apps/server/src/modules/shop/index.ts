@@ -13,7 +13,9 @@ import { checkCodeRoute } from './check-code.routes.ts';
 import { shopGoods } from './shop-goods.ts';
 import type { GoodsDetails, GoodsPlan } from './shop-line.ts';
 import { shopRoutes } from './shop.routes.ts';
+import { type StockStaffDeps, stockStaffRoutes } from './staff/stock/stock.routes.ts';
 
+export { placesOfProduct } from './staff/places-of-product.ts';
 export { findGoods } from './staff/find-products.repository.ts';
 export { findProductsByPublicId } from './products.repository.ts';
 
@@ -26,6 +28,8 @@ export type ShopDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly promocodes: PromocodesModule;
+  /** Ports of the back office. */
+  readonly office: Pick<StockStaffDeps, 'namesOf'>;
   /** Milliseconds for which public rows are shared by all readers. */
   readonly freshFor?: number;
 };
@@ -44,12 +48,13 @@ export type ShopModule = {
 };
 
 /** The shop: its catalogue, and goods as one of the four kinds an order sells. */
-export const createShopModule = ({ db, clock, promocodes, freshFor = 1000 }: ShopDeps): ShopModule => {
+export const createShopModule = ({ db, clock, promocodes, office, freshFor = 1000 }: ShopDeps): ShopModule => {
   const cache = createShortCache({ ttl: freshFor, now: () => performance.now() });
   return {
     routes(app) {
       shopRoutes(app, { db, clock, cache });
       checkCodeRoute(app, { db, promocodes });
+      stockStaffRoutes(app, { db, clock, ...office });
     },
     sellable: shopGoods({ clock }),
     async listPages() {

@@ -10,6 +10,7 @@ import { promocodeRows } from './promocode-rows.ts';
 import { resultRows } from './result-rows.ts';
 import { seriesRows } from './series-rows.ts';
 import { shipmentRows } from './shipment-rows.ts';
+import { stockRows } from './stock-rows.ts';
 import { startRows } from './start-rows.ts';
 import { ticketRows } from './ticket-rows.ts';
 
@@ -28,5 +29,6 @@ export const rowsByGroup = {
   ...seriesRows,
   ...shipmentRows,
   ...startRows,
+  ...stockRows,
   ...ticketRows,
 };

@@ -12,6 +12,7 @@ export const fields: Translation<typeof ru> = {
   count: 'Count',
   size: 'Size',
   stock: 'Stock',
+  low_mark: 'Low means',
   percent: 'Percentage',
   days: 'Days',
   ru: 'in Russian',

@@ -15,6 +15,7 @@ export const frame: Translation<typeof ru> = {
     people: 'People',
     promocodes: 'Promo codes',
     shop: 'Shop',
+    stock: 'Stock',
     certificates: 'Certificates',
     policies: 'Policies',
     clubs: 'Clubs',

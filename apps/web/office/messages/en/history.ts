@@ -143,6 +143,8 @@ export const history: Translation<typeof ru> = {
     privacy_request_erase: 'data erased',
     privacy_request_answer: 'answer sent',
     privacy_request_prolong: 'term extended',
+    stock_change: 'stock changed',
+    stock_marks: 'marks of low stock changed',
     shipment_bulk: 'an act on several parcels',
     shipment_pick: 'parcel picked',
     shipment_status: 'state of the parcel changed',

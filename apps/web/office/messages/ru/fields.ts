@@ -10,6 +10,7 @@ export const fields = {
   count: 'Сколько',
   size: 'Размер',
   stock: 'Всего',
+  low_mark: 'Мало – это',
   percent: 'Процент',
   days: 'Дней',
   ru: 'по-русски',

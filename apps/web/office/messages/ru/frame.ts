@@ -12,6 +12,7 @@ export const frame = {
     people: 'Люди',
     promocodes: 'Промокоды',
     shop: 'Магазин',
+    stock: 'Остатки',
     certificates: 'Сертификаты',
     policies: 'Полисы',
     clubs: 'Клубы',

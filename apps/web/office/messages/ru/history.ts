@@ -141,6 +141,8 @@ export const history = {
     privacy_request_erase: 'данные стёрты',
     privacy_request_answer: 'ответ отправлен',
     privacy_request_prolong: 'срок продлён',
+    stock_change: 'остатки изменены',
+    stock_marks: 'отметки «мало» изменены',
     shipment_bulk: 'действие сразу с несколькими посылками',
     shipment_pick: 'посылка собрана',
     shipment_status: 'состояние посылки изменено',

@@ -20,6 +20,7 @@ export type Place = {
     | 'clubs'
     | 'shop'
     | 'privacy'
+    | 'stock'
     | 'staff'
     | 'audit'
     | 'me';
@@ -53,6 +54,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { id: 'events', to: '/events', icon: 'event', key: 'L', right: 'events.view' },
       { id: 'clubs', to: '/clubs/results', icon: 'club', key: 'U', right: 'clubs.view' },
       { id: 'shop', to: '/shop/shipments', icon: 'box', key: 'M', right: 'shipments.view' },
+      { id: 'stock', to: '/shop/stock', icon: 'shelf', key: 'G', right: 'stock.view' },
     ],
   },
   {

@@ -17,7 +17,8 @@ export const useListWords = (
     | 'giftCertificates'
     | 'clubResults'
     | 'privacy'
-    | 'shipments',
+    | 'shipments'
+    | 'stock',
 ) => {
   const t = useTranslations(list);
   const say = (key: string, otherwise: string): string => (t.has(key as 'title') ? t(key as 'title') : otherwise);

@@ -10,6 +10,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['person', 'people'],
   ['policy', 'insurance/policies'],
   ['privacy_request', 'privacy'],
+  ['product', 'shop/stock'],
   ['promocode', 'promocodes'],
   ['promocode_series', 'promocode-series'],
   ['run', 'runs'],

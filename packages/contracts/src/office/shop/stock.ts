@@ -1,0 +1,151 @@
+import { piecesMost, sizesMost, stockActs, stockKinds } from '@trassa/rules';
+import { z } from 'zod';
+import { call } from '../../call.ts';
+import { Id, idParam, Unix, values } from '../../entities/basic.ts';
+import { declareList, listOf, ListQuery } from '../list.ts';
+import { countOf } from '../lists/count.ts';
+import { By, reason, Version } from '../stamp.ts';
+
+export const stockList = declareList({
+  name: 'stock',
+  columns: ['title', 'size', 'category', 'stock', 'taken', 'free', 'low'],
+  filters: {
+    /** `low`: as few are free as its mark says or fewer; `out`: none is. */
+    left: { kind: 'one_of', values: ['out', 'low', 'enough'] },
+    state: { kind: 'one_of', values: ['draft', 'published', 'archived'] },
+    gender: { kind: 'one_of', values: ['male', 'female', 'unisex'] },
+    category: { kind: 'one_of', values: 'ids' },
+  },
+  sorts: { product: 'number', free: 'number' },
+  defaultSort: '-product',
+  search: true,
+  views: { low: 'f.left=out&f.left=low&f.state=published&sort=free' },
+});
+
+const size = {
+  public_id: Id,
+  /** null: has none. */
+  size: z.string().nullable(),
+  variant: z.string().nullable(),
+  /** All that there ever was to sell, without what was written off. */
+  stock: z.int(),
+  /** Pieces of waiting and paid orders. */
+  taken: z.int(),
+  free: z.int(),
+  low_mark: z.int(),
+};
+
+export const StockRow = z.object({
+  ...size,
+  product: z.object({ public_id: Id, title: z.string(), state: z.enum(['draft', 'published', 'archived']) }),
+  category: z.object({ public_id: Id, title: z.string() }),
+});
+export type StockRow = z.infer<typeof StockRow>;
+
+const StockSize = z.object(size);
+export type StockSize = z.infer<typeof StockSize>;
+
+export const ProductStock = z.object({
+  public_id: Id,
+  title: z.string(),
+  state: z.enum(['draft', 'published', 'archived']),
+  category: z.object({ public_id: Id, title: z.string() }),
+  sizes: z.array(StockSize),
+  version: Version,
+});
+export type ProductStock = z.infer<typeof ProductStock>;
+
+const StockEntry = z.object({
+  /** Older entries follow it. */
+  cursor: z.int(),
+  at: Unix,
+  size: z.string().nullable(),
+  variant: z.string().nullable(),
+  kind: z.enum(stockKinds),
+  /** By so many more may be sold. */
+  pieces: z.int(),
+  by: By,
+  order: z.object({ public_id: Id, number: z.string() }).nullable(),
+  reason: z.string(),
+});
+export type StockEntry = z.infer<typeof StockEntry>;
+
+const product = { kind: 'product', from: 'params.id' } as const;
+const card = values(ProductStock);
+
+/** Pieces of the shop and their journal (back-office.md 3.8, 5.15). */
+export const officeStock = {
+  list: call({
+    method: 'GET',
+    path: '/api/admin/stock',
+    auth: 'staff',
+    right: 'stock.view',
+    scope: 'list',
+    act: null,
+    summary: 'Sizes of products: what there is, what is taken and what is free',
+    query: ListQuery,
+    responses: { 200: listOf(StockRow) },
+  }),
+  count: countOf('/api/admin/stock', 'stock.view'),
+  read: call({
+    method: 'GET',
+    path: '/api/admin/stock/{id}',
+    auth: 'staff',
+    right: 'stock.view',
+    scope: product,
+    act: null,
+    summary: 'Pieces of one product by variant and size',
+    params: idParam,
+    responses: { 200: card },
+  }),
+  journal: call({
+    method: 'GET',
+    path: '/api/admin/stock/{id}/journal',
+    auth: 'staff',
+    right: 'stock.view',
+    scope: product,
+    act: null,
+    summary: 'Every change of its pieces, the latest first',
+    params: idParam,
+    query: z.object({ before: z.coerce.number().int().min(1).optional() }),
+    responses: { 200: z.object({ values: z.array(StockEntry), next: z.int().nullable() }) },
+  }),
+  change: call({
+    method: 'PUT',
+    path: '/api/admin/stock/{id}',
+    auth: 'staff',
+    right: 'stock.edit',
+    scope: product,
+    act: 'stock.change',
+    summary: 'Receives, writes off, corrects or counts pieces by size, all or none',
+    params: idParam,
+    body: z.object({
+      version: Version,
+      kind: z.enum(stockActs),
+      sizes: z
+        .array(z.object({ public_id: Id, pieces: z.int().min(-piecesMost).max(piecesMost) }))
+        .min(1, 'required')
+        .max(sizesMost),
+      reason,
+    }),
+    responses: { 200: card },
+  }),
+  marks: call({
+    method: 'PUT',
+    path: '/api/admin/stock/{id}/marks',
+    auth: 'staff',
+    right: 'stock.edit',
+    scope: product,
+    act: 'stock.marks',
+    summary: 'How many free pieces of a size are too few',
+    params: idParam,
+    body: z.object({
+      version: Version,
+      sizes: z
+        .array(z.object({ public_id: Id, low_mark: z.int().min(0).max(piecesMost) }))
+        .min(1, 'required')
+        .max(sizesMost),
+    }),
+    responses: { 200: card },
+  }),
+};
