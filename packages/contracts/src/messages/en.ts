@@ -1,6 +1,7 @@
 import { actWords } from './act-words.ts';
 import { clubWords } from './club-words.ts';
 import { certificateWords } from './certificate-words.ts';
+import { mailingWords } from './mailing-words.ts';
 import { policyWords } from './policy-words.ts';
 import { listWords } from './list-words.ts';
 import { saleWords } from './sale-words.ts';
@@ -207,6 +208,7 @@ export const en: Record<keyof typeof ru, string> = {
   ...clubWords.en,
   ...certificateWords.en,
   ...policyWords.en,
+  ...mailingWords.en,
   // getting in (AUTH-*)
   password_short: 'At least 4 characters',
   password_upper: 'Add a capital letter',

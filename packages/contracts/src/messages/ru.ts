@@ -1,6 +1,7 @@
 import { actWords } from './act-words.ts';
 import { clubWords } from './club-words.ts';
 import { certificateWords } from './certificate-words.ts';
+import { mailingWords } from './mailing-words.ts';
 import { policyWords } from './policy-words.ts';
 import { listWords } from './list-words.ts';
 import { saleWords } from './sale-words.ts';
@@ -242,6 +243,7 @@ export const ru = {
   ...clubWords.ru,
   ...certificateWords.ru,
   ...policyWords.ru,
+  ...mailingWords.ru,
   // getting in (AUTH-*)
   password_short: 'Пароль должен состоять минимум из 4 символов',
   password_upper: 'В пароле должна быть заглавная буква',

@@ -1,2 +1,3 @@
 export * from './certificate-acts.ts';
 export * from './policy-acts.ts';
+export * from '../mailings/index.ts';
