@@ -9,6 +9,7 @@ import { exportsPersonalData } from './modules/exports/index.ts';
 import { filesPersonalData } from './modules/files/index.ts';
 import { insurancePersonalData } from './modules/insurance/index.ts';
 import { inventoryPersonalData } from './modules/inventory/index.ts';
+import { mailingsPersonalData } from './modules/mailings/index.ts';
 import { notificationsPersonalData } from './modules/notifications/index.ts';
 import { ordersPersonalData, type Sellables } from './modules/orders/index.ts';
 import { paymentsPersonalData } from './modules/payments/index.ts';
@@ -42,6 +43,7 @@ export const personalData = (
   basketPersonalData,
   supportPersonalData,
   remindersPersonalData,
+  mailingsPersonalData,
   notificationsPersonalData,
   staffPersonalData(staff),
   exportsPersonalData,

@@ -22,6 +22,7 @@ import { createFinderModule } from '../modules/finder/index.ts';
 import { placesOfPolicy } from '../modules/insurance/index.ts';
 import { createNumbersModule } from '../modules/numbers/index.ts';
 import { findLowShirts, officeNumbers } from '../modules/inventory/index.ts';
+import { createMailingsModule, mailingKind, placesOfMailing } from '../modules/mailings/index.ts';
 import { countLetters } from '../modules/notifications/index.ts';
 import {
   byHandKind,
@@ -51,7 +52,7 @@ import { personOwners } from './person-owners.ts';
 
 /** Who works here, and what he did. */
 export const office: Makers<
-  'approvals' | 'audit' | 'exports' | 'finder' | 'numbers' | 'people' | 'reports' | 'runs' | 'staff'
+  'approvals' | 'audit' | 'exports' | 'finder' | 'mailings' | 'numbers' | 'people' | 'reports' | 'runs' | 'staff'
 > = {
   approvals: (house, of) =>
     createApprovalsModule({
@@ -98,6 +99,11 @@ export const office: Makers<
           right: 'exports.personal',
           run: (tx, approved) => of.exports.approved(tx, approved),
         },
+        [mailingKind]: {
+          act: 'mailing.agree',
+          right: 'mailings.send',
+          run: (tx, approved) => of.mailings.approved(tx, approved),
+        },
         [moveKind]: {
           act: 'ticket.move',
           right: 'tickets.move',
@@ -135,6 +141,17 @@ export const office: Makers<
       finds: findsOf(house, of),
       resolveReach: (reach) => resolveReach(house.db, reach),
       audit: of.audit.port,
+      key: house.secrets.staff,
+    }),
+  mailings: (house, of) =>
+    createMailingsModule({
+      ...house,
+      audit: { note: (tx, entry) => of.audit.port.note(tx, entry) },
+      approvals: { ask: (tx, asked, by) => of.approvals.port.ask(tx, asked, by) },
+      notifications: of.notifications,
+      unsubscribeCode: (publicId) => of.accounts.unsubscribeCode(publicId),
+      namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
+      showHistory: (object, page) => of.staff.showHistory(object, page),
       key: house.secrets.staff,
     }),
   numbers: (house, of) =>
@@ -207,6 +224,7 @@ export const office: Makers<
         promocode_series: placesOfSeries,
         certificate: placesOfCertificate,
         policy: placesOfPolicy,
+        mailing: placesOfMailing,
         club_result: placesOfClubResult,
         order: placesOfOrder,
         async refund(db, id) {

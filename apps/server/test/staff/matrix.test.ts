@@ -15,6 +15,7 @@ import { exportRows } from './matrix/export-rows.ts';
 import { formatRows } from './matrix/format-rows.ts';
 import { insuranceRows } from './matrix/insurance-rows.ts';
 import { listRows } from './matrix/list-rows.ts';
+import { mailingRows } from './matrix/mailing-rows.ts';
 import { numberRows } from './matrix/number-rows.ts';
 import { promocodeRows } from './matrix/promocode-rows.ts';
 import { seriesRows } from './matrix/series-rows.ts';
@@ -198,6 +199,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...seriesRows,
   ...certificateRows,
   ...insuranceRows,
+  ...mailingRows,
   ...clubRows,
   ...exportRows,
   ...listRows,

@@ -13,6 +13,7 @@ import { formatsList } from './formats.ts';
 import { officePolicies, policiesList } from './insurance/policies.ts';
 import { officeRegister } from './insurance/register.ts';
 import { officeInvites } from './invites.ts';
+import { mailingsList, officeMailings } from './mailings/mailings.ts';
 import { officeLinks } from './door/links.ts';
 import { officeOrders, ordersList } from './orders.ts';
 import { officePasskeys } from './door/passkeys.ts';
@@ -69,6 +70,7 @@ export const officeApi = {
   certificates: officeCertificates,
   policies: officePolicies,
   register: officeRegister,
+  mailings: officeMailings,
   clubResults: officeClubResults,
   cancelStart: officeCancelStart,
   massRefund: officeMassRefund,
@@ -92,5 +94,6 @@ export const officeLists = {
   promocodeSeries: promocodeSeriesList,
   certificates: certificatesList,
   policies: policiesList,
+  mailings: mailingsList,
   clubResults: clubResultsList,
 };

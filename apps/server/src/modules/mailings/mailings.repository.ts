@@ -1,0 +1,109 @@
+import type { MailingConditions, MailingContent, MailingState, Places } from '@trassa/rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/database/index.ts';
+import type { Mailing, Rest } from './mailing.ts';
+
+/** Of the mailing m. */
+export const mailingColumns = sql`m.id, m.public_id as "publicId", m.title, m.kind, m.event_city_id as "startId",
+  (select ec.public_id from event_cities ec where ec.id = m.event_city_id) as start, m.content, m.conditions, m.state, m.send_at as "sendAt",
+  m.approval, m.rests, m.begun_at as "begunAt", m.ended_at as "endedAt", m.total, m.version`;
+
+const find = async (db: Executor, condition: RawBuilder<unknown>): Promise<Mailing | null> => {
+  const { rows } = await sql<Mailing>`select ${mailingColumns} from mailings m where ${condition}`.execute(db);
+  return rows[0] ?? null;
+};
+
+export const findMailing = (db: Executor, publicId: string): Promise<Mailing | null> =>
+  find(db, sql`m.public_id = ${publicId}`);
+
+/** Nobody else changes it until the transaction ends; its letters go on. */
+export const lockMailing = (tx: Tx, publicId: string): Promise<Mailing | null> =>
+  find(tx, sql`m.public_id = ${publicId} for no key update of m`);
+
+export const lockMailingById = (tx: Tx, id: number): Promise<Mailing | null> =>
+  find(tx, sql`m.id = ${id} for no key update of m`);
+
+/** One whose moment has come, locked; another process leaves it alone. */
+export const takeDue = (tx: Tx, now: Date): Promise<Mailing | null> =>
+  find(
+    tx,
+    sql`m.state = 'scheduled' and m.send_at <= ${now} order by m.send_at, m.id limit 1 for no key update of m skip locked`,
+  );
+
+/** One that is under way, behind `after`, locked. */
+export const takeSending = (tx: Tx, after: number): Promise<Mailing | null> =>
+  find(tx, sql`m.state = 'sending' and m.id > ${after} order by m.id limit 1 for no key update of m skip locked`);
+
+/** A mailing is of its start; news of none are of no place. null: there is no such mailing. */
+export const placesOfMailing = async (db: Executor, publicId: string): Promise<Places | null> => {
+  const { rows } = await sql<{ event: string | null; start: string | null }>`
+    select e.public_id as event, ec.public_id as start from mailings m left join event_cities ec on ec.id = m.event_city_id
+      left join events e on e.id = ec.event_id where m.public_id = ${publicId}`.execute(db);
+  const [place] = rows;
+  if (!place) return null;
+  return place.event === null ? [] : [{ event: place.event, start: place.start }];
+};
+
+export type MailingValues = {
+  readonly title: string;
+  readonly kind: string;
+  readonly startId: number | null;
+  readonly content: MailingContent;
+  readonly conditions: MailingConditions;
+};
+export type By = { readonly userId: number; readonly now: Date };
+
+export const insertMailing = async (tx: Tx, publicId: string, v: MailingValues, { userId, now }: By): Promise<void> => {
+  await sql`
+    insert into mailings (public_id, title, kind, event_city_id, content, conditions, created_at, updated_at, updated_by)
+    values (${publicId}, ${v.title}, ${v.kind}, ${v.startId}, ${JSON.stringify(v.content)}::jsonb,
+      ${JSON.stringify(v.conditions)}::jsonb, ${now}, ${now}, ${userId})`.execute(tx);
+};
+
+export const updateMailing = async (tx: Tx, id: number, v: MailingValues, { userId, now }: By): Promise<void> => {
+  await sql`
+    update mailings set title = ${v.title}, kind = ${v.kind}, event_city_id = ${v.startId}, content = ${JSON.stringify(v.content)}::jsonb,
+      conditions = ${JSON.stringify(v.conditions)}::jsonb, rests = null, version = version + 1, updated_at = ${now}, updated_by = ${userId}
+    where id = ${id}`.execute(tx);
+};
+
+export const deleteMailing = async (tx: Tx, id: number): Promise<void> => {
+  await sql`delete from mailings where id = ${id}`.execute(tx);
+};
+
+/** What changes beside the state; what is undefined stays. */
+export type Moved = {
+  readonly state: MailingState;
+  readonly sendAt?: Date | null;
+  readonly approval?: string | null;
+  readonly rests?: Rest | null;
+  readonly refusalsSeen?: boolean;
+  readonly begunAt?: Date;
+  readonly endedAt?: Date;
+  readonly total?: number;
+};
+
+const columnOf: Readonly<Record<keyof Moved, string>> = {
+  state: 'state',
+  sendAt: 'send_at',
+  approval: 'approval',
+  rests: 'rests',
+  refusalsSeen: 'refusals_seen',
+  begunAt: 'begun_at',
+  endedAt: 'ended_at',
+  total: 'total',
+};
+
+/** Of a locked mailing; `userId` null: the system. */
+export const moveMailing = async (
+  tx: Tx,
+  id: number,
+  moved: Moved,
+  { userId, now }: { readonly userId: number | null; readonly now: Date },
+): Promise<void> => {
+  const pairs = Object.entries(moved)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => sql`${sql.ref(columnOf[name as keyof Moved])} = ${value}`);
+  await sql`update mailings set ${sql.join(pairs)}, version = version + 1, updated_at = ${now}, updated_by = ${userId}
+    where id = ${id}`.execute(tx);
+};

@@ -1,0 +1,326 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { send } from '../../factories/orders.ts';
+import { unique } from '../../factories/events.ts';
+import type { Member } from '../../staff/door.ts';
+import type { Start } from '../office.ts';
+import { content, nextNoon, openMailings } from './stage.ts';
+
+const {
+  act,
+  app,
+  ask,
+  audience,
+  buyer,
+  create,
+  createColleague,
+  createStart,
+  db,
+  drain,
+  list,
+  read,
+  reader,
+  sentTo,
+  silence,
+  statesOf,
+} = openMailings();
+const noon = nextNoon();
+const night = new Date(noon.getTime() + 11 * 3_600_000);
+let boss: Member;
+let start: Start;
+beforeEach(async () => {
+  boss = await createColleague('admin');
+  start = await createStart();
+  await silence();
+});
+const subjectOf = (subject: string) => ({
+  content: { ru: { subject, preheader: '', blocks: [{ type: 'text', text: 'Здравствуйте, {имя|друг}.' }] }, en: null },
+});
+
+// BO-109
+describe('an audience', () => {
+  it('counts one letter for an address that has bought five places, and each holder', async () => {
+    const anna = await buyer(start, 5);
+    await buyer(start, 1, { language: 'en' });
+    const { values } = await audience(boss, start.start);
+    expect(values).toMatchObject({
+      count: 2,
+      languages: { ru: expect.any(Number), en: expect.any(Number) },
+      second_person: false,
+    });
+    expect(JSON.stringify(values.sample)).not.toContain(anna.email);
+    expect(values.sample.map(({ email }) => email)).toContain(`${anna.email[0]}***@example.org`);
+  });
+
+  it('is joined by AND of conditions and OR of values, and leaves out another mailing’s people', async () => {
+    const first = await buyer(start);
+    await sql`update tickets set registered_at = now() where user_id = ${first.id}`.execute(db());
+    await buyer(start);
+    const count = async (conditions: object) => (await audience(boss, start.start, conditions)).values.count;
+    expect(await count({})).toBe(2);
+    expect(await count({ registered: true })).toBe(1);
+    expect(await count({ registered: true, states: ['returned'] })).toBe(0);
+    expect(await count({ states: ['returned', 'active'] })).toBe(2);
+    expect(await count({ formats: ['nothing', start.format.publicId] })).toBe(2);
+    expect(await count({ bought_from: '2020-01-01', bought_to: '2020-01-02' })).toBe(0);
+    expect(await count({ promocode: 'NOSUCH' })).toBe(0);
+    expect(await count({ age_from: 90 })).toBe(0);
+    const { public_id: id } = await create(boss, start.start, {
+      conditions: { ...(await read(boss, (await create(boss, start.start)).public_id)).conditions, registered: true },
+    });
+    await act(boss, id, 'send');
+    await drain(noon);
+    expect(await count({ exclude: id })).toBe(1);
+  });
+
+  it('equals the letters that are queued, less those of erased and unsubscribed people', async () => {
+    const readers = [await reader(), await reader(), await reader()];
+    const subject = unique('Равно');
+    const { public_id: id } = await create(boss, null, subjectOf(subject));
+    expect((await audience(boss, null)).values.count).toBe(3);
+    await act(boss, id, 'send');
+    await drain(night);
+    await sql`update users set mailing = false where id = ${readers[0]?.id}`.execute(db());
+    await sql`update users set deleted_at = now(), email = null where id = ${readers[1]?.id}`.execute(db());
+    await drain(noon);
+    expect(sentTo(subject)).toEqual([readers[2]?.email]);
+    expect((await read(boss, id)).counts).toMatchObject({ total: 3, sent: 1, unsubscribed: 2, waiting: 0 });
+    expect((await read(boss, id)).state).toBe('done');
+  });
+});
+
+// BO-110
+describe('a letter goes', () => {
+  it('as a service one to the people of its start and to nobody else, without an unsubscribing link', async () => {
+    const other = await createStart();
+    const [mine, strange] = [await buyer(start, 2), await buyer(other)];
+    const subject = unique('Старт');
+    const { public_id: id } = await create(boss, start.start, subjectOf(subject));
+    await act(boss, id, 'send');
+    await drain(night);
+    expect(sentTo(subject)).toEqual([mine.email]);
+    expect(sentTo(subject)).not.toContain(strange.email);
+    expect(app().letters.find((letter) => letter.subject === subject)?.unsubscribe).toBeUndefined();
+  });
+
+  it('as news only to who agrees at the moment of sending, by day, with a way out', async () => {
+    const [glad, sad] = [await reader(), await reader({ mailing: false })];
+    const unproved = await reader({ email_confirmed_at: null });
+    const subject = unique('Новость');
+    const { public_id: id } = await create(boss, null, subjectOf(subject));
+    await act(boss, id, 'send');
+    await drain(night);
+    expect(sentTo(subject)).toEqual([]);
+    await drain(noon);
+    expect(sentTo(subject)).toEqual([glad.email]);
+    expect(Object.keys(await statesOf(id))).not.toContain(sad.email);
+    expect(Object.keys(await statesOf(id))).not.toContain(unproved.email);
+    const letter = app().letters.find((one) => one.subject === subject);
+    expect(letter?.text).toContain(`/unsubscribe/`);
+    expect(letter?.unsubscribe).toMatch(/\/api\/user\/unsubscribe\/\S+$/);
+  });
+});
+
+// BO-113
+describe('unsubscribing', () => {
+  it.each(['POST', 'PUT'] as const)('by %s takes effect for letters that are queued', async (method) => {
+    const [leaving, staying] = [await reader(), await reader()];
+    const first = unique('Первое');
+    const { public_id: one } = await create(boss, null, subjectOf(first));
+    await act(boss, one, 'send');
+    await drain(noon);
+    const link =
+      app().letters.find((letter) => letter.subject === first && letter.to.address === leaving.email)?.unsubscribe ??
+      '';
+    const second = unique('Второе');
+    const { public_id: two } = await create(boss, null, subjectOf(second));
+    await act(boss, two, 'send');
+    await drain(night);
+    expect((await statesOf(two))[leaving.email]).toBe('queued');
+    const answer =
+      method === 'PUT'
+        ? await send(app(), 'PUT', new URL(link).pathname)
+        : await app().http.inject({
+            method,
+            url: new URL(link).pathname,
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            payload: 'List-Unsubscribe=One-Click',
+          });
+    expect(answer.statusCode).toBe(200);
+    await drain(noon);
+    expect(sentTo(second)).toEqual([staying.email]);
+    expect(await statesOf(two)).toMatchObject({ [leaving.email]: 'unsubscribed', [staying.email]: 'sent' });
+  });
+});
+
+// BO-114
+describe('a test letter', () => {
+  it('goes to the typed addresses alone and is marked', async () => {
+    await buyer(start);
+    const subject = unique('Проба');
+    const { public_id: id } = await create(boss, start.start, subjectOf(subject));
+    const addresses = [`${unique('own')}@example.org`, `${unique('own')}@example.org`];
+    expect((await act(boss, id, 'test', { language: 'ru', addresses })).status).toBe(200);
+    await drain(noon);
+    expect(sentTo(subject)).toEqual(addresses);
+    expect(app().letters.findLast((letter) => letter.subject.includes(subject))?.subject).toBe(`[Тест] ${subject}`);
+    expect((await read(boss, id)).state).toBe('draft');
+    for (const wrong of [[], ['nobody'], Array.from({ length: 6 }, (_, n) => `own${n}@example.org`)])
+      expect((await act(boss, id, 'test', { language: 'ru', addresses: wrong })).body).toMatchObject({
+        code: 'validation',
+        errors: { addresses: expect.any(String) },
+      });
+  });
+});
+
+// BO-116
+describe('many people', () => {
+  const makeReaders = (count: number) =>
+    sql`
+    insert into users (public_id, email, name, mailing, email_confirmed_at)
+    select 'r' || gen_random_uuid(), 'r' || gen_random_uuid() || '@example.org', 'x', true, now() from generate_series(1, ${count})`.execute(
+      db(),
+    );
+
+  it('need a second person from 10 001 on, who is not the one who asks', async () => {
+    await makeReaders(10_000);
+    const { public_id: few } = await create(boss, null);
+    expect(
+      (await act(boss, few, 'schedule', { at: Math.floor(noon.getTime() / 1000) + 86_400 })).body['values'],
+    ).toMatchObject({ state: 'scheduled' });
+    await makeReaders(1);
+    const { public_id: id } = await create(boss, null);
+    const asked = await act(boss, id, 'schedule', { at: Math.floor(noon.getTime() / 1000) + 86_400 });
+    expect([asked.status, (await read(boss, id)).state]).toEqual([202, 'waiting']);
+    const { public_id: approval, version } = asked.body['approval'] as { public_id: string; version: number };
+    expect((await ask('PUT', `/approvals/${approval}/approve`, { ...boss, body: { version } })).status).toBe(403);
+    const second = await createColleague('manager');
+    const decided = await ask('PUT', `/approvals/${approval}/approve`, { ...second, body: { version } });
+    expect([decided.status, decided.body]).toEqual([200, expect.anything()]);
+    expect((await read(boss, id)).state).toBe('scheduled');
+    // The first one has grown meanwhile: it does not begin.
+    await drain(new Date(noon.getTime() + 2 * 86_400_000 - 3_600_000), 1);
+    expect(await read(boss, few)).toMatchObject({ state: 'draft', rests: 'outgrown', counts: null });
+    expect(await read(boss, id)).toMatchObject({ state: 'sending', counts: { total: 10_001 } });
+    await act(boss, id, 'stop');
+    await sql`update users set mailing = false`.execute(db());
+  }, 60_000);
+
+  it('that were agreed to are none once the letter was taken back', async () => {
+    await makeReaders(10_001);
+    const { public_id: id } = await create(boss, null);
+    const asked = await act(boss, id, 'send');
+    const { public_id: approval, version } = asked.body['approval'] as { public_id: string; version: number };
+    expect((await act(boss, id, 'recall')).body['values']).toMatchObject({ state: 'draft' });
+    const second = await createColleague('admin');
+    const decided = await ask('PUT', `/approvals/${approval}/approve`, { ...second, body: { version } });
+    expect(decided.body['values']).toMatchObject({ state: 'outdated' });
+    expect((await read(boss, id)).state).toBe('draft');
+    await sql`update users set mailing = false`.execute(db());
+  }, 60_000);
+});
+
+describe('what stands in the way', () => {
+  it('of sending is told by the field, and a draft keeps what is typed', async () => {
+    await buyer(start);
+    const wrong = {
+      ru: {
+        subject: '',
+        preheader: '',
+        blocks: [
+          { type: 'text', text: '{email}' },
+          { type: 'button', label: 'x', link: 'javascript:alert(1)' },
+        ],
+      },
+      en: null,
+    };
+    const mailing = await create(boss, start.start, { content: wrong });
+    expect(mailing.content).toEqual(wrong);
+    const errors = {
+      'ru.subject': expect.any(String),
+      'ru.blocks.0.text': expect.any(String),
+      'ru.blocks.1.link': expect.any(String),
+    };
+    expect(mailing.problems).toEqual(errors);
+    expect((await act(boss, mailing.public_id, 'send')).body).toMatchObject({ code: 'validation', errors });
+    expect((await act(boss, (await create(boss, (await createStart()).start)).public_id, 'send')).body).toMatchObject({
+      code: 'validation',
+      message: 'Этим условиям никто не отвечает',
+    });
+  });
+
+  it('of a letter is its size', async () => {
+    await buyer(start);
+    const blocks = Array.from({ length: 30 }, () => ({ type: 'text', text: 'я'.repeat(4900) }));
+    const { public_id: id } = await create(boss, start.start, { content: { ru: { ...content.ru, blocks }, en: null } });
+    expect((await act(boss, id, 'send')).body).toMatchObject({
+      errors: { 'ru.blocks': expect.stringContaining('100 кБ') },
+    });
+  });
+
+  it('of a colleague is another start, and news of none', async () => {
+    const other = await createStart();
+    const [mine, strange] = [await create(boss, start.start), await create(boss, other.start)];
+    const vera = await createColleague('manager', { starts: [start.start] });
+    expect((await list(vera, '/mailings')).values.map(({ public_id: id }) => id)).toEqual([mine.public_id]);
+    expect((await ask('GET', `/mailings/${strange.public_id}`, vera)).status).toBe(404);
+    expect((await audience(vera, other.start)).status).toBe(404);
+    expect((await ask('GET', `/mailings/targets?start=${other.start}`, vera)).status).toBe(404);
+    const body = { title: 'x', kind: 'service', start: other.start, content, conditions: mine.conditions };
+    expect((await ask('POST', '/mailings', { ...vera, body })).status).toBe(404);
+    expect(
+      (await ask('POST', '/mailings', { ...vera, body: { ...body, kind: 'news', start: null } })).body,
+    ).toMatchObject({
+      errors: { start: expect.any(String) },
+    });
+    expect(
+      (await ask('PUT', `/mailings/${mine.public_id}`, { ...vera, body: { version: 1, start: other.start } })).status,
+    ).toBe(404);
+  });
+});
+
+describe('hostile words', () => {
+  it('execute nowhere in a letter and break no header', async () => {
+    const evil = '<script>alert(1)</script>';
+    await buyer(start, 1, { name: evil });
+    const subject = unique('Злое');
+    const words = {
+      ru: {
+        subject: `${subject}\r\nBcc: x@example.org ${evil}`,
+        preheader: evil,
+        blocks: [
+          { type: 'text', text: `{имя|x} ${evil}` },
+          { type: 'button', label: evil, link: '/"><script>' },
+        ],
+      },
+      en: null,
+    };
+    const { public_id: id } = await create(boss, start.start, { content: words, title: evil });
+    await act(boss, id, 'send');
+    await drain(noon);
+    const letter = app().letters.find((one) => one.subject.includes(subject));
+    expect(letter?.html).not.toContain('<script');
+    expect(letter?.html).toContain('&lt;script&gt;');
+    expect(letter?.subject).not.toMatch(/[\r\n]/);
+    const { values } = (
+      await ask('POST', `/mailings/${id}/preview`, { ...boss, body: { language: 'ru', person: null } })
+    ).body as { values: { html: string } };
+    expect(values.html).not.toContain('<script');
+  });
+});
+
+it('a preview as a person is an entry of the audit that names him', async () => {
+  await buyer(start, 1, { name: 'Анна' });
+  const { public_id: id } = await create(boss, start.start);
+  const { values } = await audience(boss, start.start);
+  const person = values.sample[0]?.id;
+  const shown = await ask('POST', `/mailings/${id}/preview`, { ...boss, body: { language: 'ru', person } });
+  expect(shown.body['values']).toMatchObject({ subject: 'Скоро старт, Анна' });
+  const { rows } = await sql`select 1 from audit_entries where act = 'mailing.preview' and object_id = ${id}`.execute(
+    db(),
+  );
+  expect(rows).toHaveLength(1);
+  expect(
+    (await ask('POST', `/mailings/${id}/preview`, { ...boss, body: { language: 'ru', person: 'x' } })).status,
+  ).toBe(400);
+});
