@@ -1,3 +1,5 @@
+import { mailingReads } from './mailing-reads.ts';
+
 type OfModule<T> = Readonly<Record<string, T>>;
 
 /** Module → its tables, which no other module writes or locks; `npm run lint` reads this (docs/architecture.md). */
@@ -200,19 +202,7 @@ export const reads: OfModule<OfModule<string>> = {
     orders: 'unpaid places of one mailbox are counted across its orders',
     users: 'who has proved a mailbox is not stopped by what others typed',
   },
-  mailings: {
-    cities: 'a letter names the town of its start, and news may go to people of some towns',
-    event_cities: 'a mailing is of a start',
-    events: 'a mailing names its start',
-    formats: 'whom a letter goes to is asked by formats',
-    order_lines: 'whom a letter goes to is asked by promocodes',
-    orders: 'whoever bought a place of the start gets its letters',
-    promocodes: 'whom a letter goes to is asked by promocodes',
-    subscriptions: 'news go to who agreed to them, in the statement that counts them',
-    teams: 'whom a letter goes to is asked by what their team lacks',
-    tickets: 'whoever holds a place of the start gets its letters',
-    users: 'news go to who agreed to them, in the statement that counts them',
-  },
+  mailings: mailingReads,
   numbers: {
     booked_numbers: 'whether a start has the number of a chip',
     cities: 'the sheet of numbers names its start',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { officeApi } from '@trassa/contracts/office';
+import { noConditions } from '@trassa/rules';
 import type { Insider } from './insider.ts';
 import { buyForLater, buyPolicy } from '../member.ts';
 import { handInTime } from './club-result.ts';
@@ -86,7 +87,19 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     idempotencyKey: crypto.randomUUID(),
   });
   const certificate = must('values' in issued ? issued.values.certificates[0] : undefined, 'certificate');
+  const blocks = [{ type: 'text' as const, text: 'Ждём вас {дата}.' }];
+  const { values: mailing } = await office(officeApi.mailings.create, {
+    body: {
+      title: 'Проверка экранов',
+      kind: 'service',
+      start: offer.card.public_id,
+      content: { ru: { subject: 'Скоро старт', preheader: '', blocks }, en: null },
+      conditions: { ...noConditions, formats: [], kinds: [], states: [], languages: [], cities: [] },
+    },
+    idempotencyKey: crypto.randomUUID(),
+  });
   return {
+    mailings: mailing.public_id,
     'insurance/policies': await buyPolicy(page, member),
     'clubs/results': await handInTime(member, '00:55:55'),
     certificates: certificate,

@@ -11,6 +11,8 @@ import { SessionContext } from '../shared/door/session.ts';
 import { Audit } from './audit/audit.tsx';
 import { Certificate } from './certificates/certificate.tsx';
 import { Certificates } from './certificates/certificates.tsx';
+import { Mailing } from './mailings/mailing.tsx';
+import { Mailings } from './mailings/mailings.tsx';
 import { Policies } from './insurance/policies.tsx';
 import { Policy } from './insurance/policy.tsx';
 import { Register } from './insurance/register.tsx';
@@ -107,6 +109,7 @@ const listScreens: readonly (readonly [string, ComponentType, string, string])[]
   ['promocodes', Promocodes, 'Кодов нет: первый делается за полминуты', 'f.state=over'],
   ['series of promocodes', SeriesList, 'Серий нет', 'f.state=over'],
   ['certificates', Certificates, 'Здесь появятся купленные', 'f.state=over'],
+  ['mailings', Mailings, 'Массовых писем ещё не писали', 'f.state=draft'],
   ['policies', Policies, 'Здесь появятся купленные страховки', 'f.repayment=failed'],
   ['events', Events, 'Первое событие появится', 'f.status=draft'],
   ['approvals', Approvals, 'Здесь появятся запросы', 'f.state=waiting'],
@@ -125,6 +128,7 @@ const otherScreens: readonly (readonly [string, ComponentType])[] = [
   ['promocode', Promocode],
   ['a series of promocodes', PromocodeSeriesCard],
   ['certificate', Certificate],
+  ['mailing', Mailing],
   ['policy', Policy],
   ['register', Register],
   ['approval', Approval],

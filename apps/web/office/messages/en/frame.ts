@@ -15,6 +15,7 @@ export const frame: Translation<typeof ru> = {
     people: 'People',
     promocodes: 'Promo codes',
     certificates: 'Certificates',
+    mailings: 'Letters',
     policies: 'Policies',
     clubs: 'Clubs',
     tickets: 'Tickets',

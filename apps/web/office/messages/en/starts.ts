@@ -84,6 +84,7 @@ export const starts: Translation<typeof ru> = {
   places: 'Places',
   participants: 'Participants',
   numbers: 'Numbers',
+  letters: 'Letters',
   parts: 'Parts of the start',
   overview: 'Overview',
   copy: 'Copy',

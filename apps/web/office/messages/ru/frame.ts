@@ -12,6 +12,7 @@ export const frame = {
     people: 'Люди',
     promocodes: 'Промокоды',
     certificates: 'Сертификаты',
+    mailings: 'Письма',
     policies: 'Полисы',
     clubs: 'Клубы',
     tickets: 'Билеты',

@@ -81,6 +81,7 @@ export const starts = {
   places: 'Места',
   participants: 'Участники',
   numbers: 'Номера',
+  letters: 'Письма',
   parts: 'Разделы старта',
   overview: 'Обзор',
   copy: 'Копировать',

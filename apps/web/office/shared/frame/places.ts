@@ -18,6 +18,7 @@ export type Place = {
     | 'certificates'
     | 'policies'
     | 'clubs'
+    | 'mailings'
     | 'staff'
     | 'audit'
     | 'me';
@@ -49,6 +50,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { id: 'certificates', to: '/certificates', icon: 'gift', key: 'B', right: 'certificates.view' },
       { id: 'policies', to: '/insurance/policies', icon: 'shield', key: 'S', right: 'insurance.view' },
       { id: 'events', to: '/events', icon: 'event', key: 'L', right: 'events.view' },
+      { id: 'mailings', to: '/mailings', icon: 'mail', key: 'M', right: 'mailings.view' },
       { id: 'clubs', to: '/clubs/results', icon: 'club', key: 'U', right: 'clubs.view' },
     ],
   },

@@ -15,7 +15,8 @@ export const useListWords = (
     | 'promocodes'
     | 'promocodeSeries'
     | 'giftCertificates'
-    | 'clubResults',
+    | 'clubResults'
+    | 'mailings',
 ) => {
   const t = useTranslations(list);
   const say = (key: string, otherwise: string): string => (t.has(key as 'title') ? t(key as 'title') : otherwise);

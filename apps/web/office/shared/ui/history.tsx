@@ -4,6 +4,7 @@ import type {
   officeClubResults,
   officeEvents,
   officeFormats,
+  officeMailings,
   officeOrders,
   officePeople,
   officePolicies,
@@ -32,6 +33,7 @@ type HistoryCall =
   | typeof officeStaff.history
   | typeof officePeople.history
   | typeof officePolicies.history
+  | typeof officeMailings.history
   | typeof officeEvents.history
   | typeof officeStarts.history
   | typeof officeFormats.history

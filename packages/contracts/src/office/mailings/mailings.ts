@@ -1,145 +1,21 @@
-import {
-  mailingBlocksMax,
-  mailingKinds,
-  mailingLabelMax,
-  mailingLinkMax,
-  mailingPreheaderMax,
-  mailingStates,
-  mailingSubjectMax,
-  mailingTestMax,
-  mailingTextMax,
-  mailingTicketStates,
-  mailingTitleMax,
-} from '@trassa/rules';
+import { mailingKinds, mailingTestMax } from '@trassa/rules';
 import { z } from 'zod';
 import { call } from '../../call.ts';
-import { GeoId, Id, idParam, ISODate, Kind, Message, Unix, values } from '../../entities/basic.ts';
+import { GeoId, Id, idParam, Message, Unix, values } from '../../entities/basic.ts';
 import { Approval } from '../approvals.ts';
 import { History, historyQuery } from '../history.ts';
-import { declareList, listOf, ListQuery } from '../list.ts';
+import { listOf, ListQuery } from '../list.ts';
 import { countOf } from '../lists/count.ts';
-import { stamp, Version } from '../stamp.ts';
-
-export const mailingsList = declareList({
-  name: 'mailings',
-  columns: ['title', 'kind', 'start', 'state', 'at', 'sent', 'refused', 'created'],
-  filters: {
-    state: { kind: 'one_of', values: mailingStates },
-    kind: { kind: 'one_of', values: mailingKinds },
-    start: { kind: 'one_of', values: 'ids' },
-    created: { kind: 'range', of: 'moment' },
-  },
-  sorts: { created: 'number' },
-  defaultSort: '-created',
-  search: true,
-  views: {
-    drafts: 'f.state=draft',
-    coming: 'f.state=waiting&f.state=scheduled',
-    going: 'f.state=sending&f.state=paused',
-    over: 'f.state=done&f.state=stopped',
-  },
-});
-
-const Language = z.enum(['ru', 'en']);
-const Start = z.object({ public_id: Id, title: z.string(), timezone: z.string() }).nullable();
-
-/** Longer than the rules allow, so that a draft is kept as it is typed and told what is wrong before it goes. */
-const typed = (most: number) => z.string().max(most * 2);
-const Block = z.discriminatedUnion('type', [
-  z.object({ type: z.enum(['text', 'heading']), text: typed(mailingTextMax) }),
-  z.object({ type: z.literal('button'), label: typed(mailingLabelMax), link: typed(mailingLinkMax) }),
-]);
-const Words = z.object({
-  subject: typed(mailingSubjectMax),
-  preheader: typed(mailingPreheaderMax),
-  blocks: z.array(Block).max(mailingBlocksMax),
-});
-const Content = z.object({ ru: Words, en: Words.nullable() });
-
-const ids = z.array(Id).max(100);
-export const MailingConditions = z.object({
-  formats: ids,
-  kinds: z.array(Kind).max(10),
-  states: z.array(z.enum(mailingTicketStates)).max(10),
-  registered: z.boolean().nullable(),
-  no_number: z.boolean(),
-  incomplete_team: z.boolean(),
-  bought_from: ISODate.max(10).nullable(),
-  bought_to: ISODate.max(10).nullable(),
-  promocode: z.string().max(100).nullable(),
-  languages: z.array(Language).max(2),
-  cities: z.array(GeoId).max(100),
-  age_from: z.int().min(-1).max(1000).nullable(),
-  age_to: z.int().min(-1).max(1000).nullable(),
-  subscribers: z.boolean(),
-  exclude: Id.nullable(),
-});
-
-const counts = {
-  total: z.int(),
-  /** Not yet in the line of the mail server. */
-  waiting: z.int(),
-  queued: z.int(),
-  sent: z.int(),
-  refused: z.int(),
-  unsubscribed: z.int(),
-  /** Erased since, or no longer of the start. */
-  gone: z.int(),
-};
-const row = {
-  public_id: Id,
-  title: z.string(),
-  kind: z.enum(mailingKinds),
-  start: Start,
-  state: z.enum(mailingStates),
-  /** When it goes, or went. */
-  at: Unix.nullable(),
-  sent: z.int(),
-  refused: z.int(),
-  created: Unix,
-};
-export const OfficeMailingRow = z.object(row);
-export type OfficeMailingRow = z.infer<typeof OfficeMailingRow>;
-
-export const mailingActs = ['send', 'test', 'recall', 'pause', 'resume', 'stop', 'remove'] as const;
-
-export const OfficeMailing = z.object({
-  ...row,
-  content: Content,
-  conditions: MailingConditions,
-  /** null: nothing has gone yet. */
-  counts: z.object(counts).nullable(),
-  /** Why it rests: a person, too many refusals, or more people than one person may write to. */
-  rests: z.enum(['person', 'refusals', 'outgrown']).nullable(),
-  ended: Unix.nullable(),
-  /** What stands in the way of sending, by the field. */
-  problems: z.record(z.string(), z.string()),
-  /** What the person who asks may do now. */
-  can: z.array(z.enum(mailingActs)),
-  may_edit: z.boolean(),
-  ...stamp,
-});
-export type OfficeMailing = z.infer<typeof OfficeMailing>;
-
-export const MailingAudience = z.object({
-  count: z.int(),
-  languages: z.object({ ru: z.int(), en: z.int() }),
-  /** Some of them, for a look and a preview. */
-  sample: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), language: Language })),
-  /** More people than one person may write to. */
-  second_person: z.boolean(),
-  problems: z.record(z.string(), z.string()),
-});
-export type MailingAudience = z.infer<typeof MailingAudience>;
-
-const Named = z.object({ public_id: Id, title: z.string() });
-const fields = {
-  title: z.string().trim().min(1, 'required').max(mailingTitleMax),
-  kind: z.enum(mailingKinds),
-  start: Id.nullable(),
-  content: Content,
-  conditions: MailingConditions,
-};
+import { Version } from '../stamp.ts';
+import {
+  MailingAudience,
+  mailingFieldsTyped,
+  MailingLanguage,
+  MailingStart,
+  MailingTarget,
+  OfficeMailing,
+  OfficeMailingRow,
+} from './mailing.ts';
 
 const mailing = { kind: 'mailing', from: 'params.id' } as const;
 const answered = { 200: values(OfficeMailing) } as const;
@@ -188,8 +64,8 @@ export const officeMailings = {
     responses: {
       200: values(
         z.object({
-          start: Start,
-          formats: z.array(Named),
+          start: MailingStart,
+          formats: z.array(MailingTarget),
           cities: z.array(z.object({ id: GeoId, title: z.string() })),
         }),
       ),
@@ -226,7 +102,7 @@ export const officeMailings = {
     scope: 'list',
     act: 'mailing.create',
     summary: 'A draft; nothing goes to anybody',
-    body: z.object(fields),
+    body: z.object(mailingFieldsTyped),
     responses: answered,
   }),
   change: call({
@@ -238,7 +114,7 @@ export const officeMailings = {
     act: 'mailing.change',
     summary: 'Changes a draft',
     params: idParam,
-    body: z.object({ version: Version, ...z.object(fields).partial().shape }),
+    body: z.object({ version: Version, ...z.object(mailingFieldsTyped).partial().shape }),
     responses: answered,
   }),
   preview: call({
@@ -251,7 +127,7 @@ export const officeMailings = {
     keyless: true,
     summary: 'The letter as one of its people would get it',
     params: idParam,
-    body: z.object({ language: Language, person: z.string().max(100).nullable() }),
+    body: z.object({ language: MailingLanguage, person: z.string().max(100).nullable() }),
     responses: {
       200: values(z.object({ subject: z.string(), html: z.string(), text: z.string(), bytes: z.int() })),
     },
@@ -269,7 +145,7 @@ export const officeMailings = {
     params: idParam,
     body: z.object({
       version: Version,
-      language: Language,
+      language: MailingLanguage,
       addresses: z.array(z.string().max(320)).max(mailingTestMax * 2),
     }),
     responses: { 200: Message },

@@ -1,0 +1,206 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { OfficeMailing } from '@trassa/contracts/office';
+import { mailingTicketStates } from '@trassa/rules';
+import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../app/shared/format/use-format.ts';
+import { CheckField } from '../../../app/shared/ui/fields/check-field.tsx';
+import { SelectField } from '../../../app/shared/ui/fields/select-field.tsx';
+import { TextField } from '../../../app/shared/ui/fields/text-field.tsx';
+import { Note } from '../../../app/shared/ui/states/note.tsx';
+import { calls } from '../../generated/calls.ts';
+import { read } from '../../shared/api/query.ts';
+import { NumberField } from '../../shared/fields/number-field.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { ReadState } from '../../shared/ui/read-state.tsx';
+import css from '../starts/sales.module.css';
+import own from './mailings.module.css';
+
+export type Conditions = OfficeMailing['conditions'];
+type Whom = Pick<OfficeMailing, 'kind'> & { start: string | null; conditions: Conditions };
+
+/** How many people meet these conditions now; kept while the next count comes. */
+export const useAudience = ({ kind, start, conditions }: Whom) =>
+  useQuery({
+    ...read(calls.mailings.audience, {
+      query: { kind, ...(start !== null && { start }), conditions: JSON.stringify(conditions) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The count beside the conditions, and some of the people. */
+export const AudienceCount = (whom: Whom) => {
+  const t = useTranslations('mailings');
+  const { number } = useFormat();
+  const audience = useAudience(whom);
+  return (
+    <Card title={t('people')}>
+      <ReadState read={audience}>
+        {({ values }) => (
+          <div className={css['stack']}>
+            <p className={own['count']} role="status">
+              {number(values.count)}
+            </p>
+            <p>{t('byLanguage', { ru: number(values.languages.ru), en: number(values.languages.en) })}</p>
+            {values.second_person && (
+              <Note kind="warn">
+                <p>{t('secondPerson')}</p>
+              </Note>
+            )}
+            {Object.values(values.problems).map((problem) => (
+              <Note key={problem} kind="warn">
+                <p>{problem}</p>
+              </Note>
+            ))}
+            {values.sample.length > 0 && (
+              <>
+                <p className={css['muted']}>{t('sample')}</p>
+                {/* Scrolled by keys. */}
+                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+                <ul className={own['sample']} tabIndex={0} aria-label={t('sample')}>
+                  {values.sample.map((one) => (
+                    <li key={one.id}>{[one.name, one.email].filter(Boolean).join(', ')}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+        )}
+      </ReadState>
+    </Card>
+  );
+};
+
+type Props = {
+  whom: Whom;
+  isFixed: boolean;
+  errorOf(field: string): string | undefined;
+  onChange(conditions: Conditions): void;
+};
+
+/** Whom it goes to: conditions are joined by AND, the values of one by OR. */
+export const MailingAudience = ({ whom: { kind, start, conditions: c }, isFixed, errorOf, onChange }: Props) => {
+  const t = useTranslations('mailings');
+  const targets = useQuery(read(calls.mailings.targets, { query: start === null ? {} : { start } }));
+  const set = (changed: Partial<Conditions>): void => onChange({ ...c, ...changed });
+  const toggled = <T,>(values: readonly T[], value: T): T[] =>
+    values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  const { formats = [], cities = [] } = targets.data?.values ?? {};
+  return (
+    <Card title={t('whom')}>
+      <fieldset className={own['groups']} disabled={isFixed}>
+        <p className={css['muted']}>{t(`kindText.${kind}`)}</p>
+        {formats.length > 0 && (
+          <fieldset>
+            <legend>{t('field.formats')}</legend>
+            <div className={css['checks']}>
+              {formats.map(({ public_id: id, title }) => (
+                <CheckField
+                  key={id}
+                  checked={c.formats.includes(id)}
+                  onChange={() => set({ formats: toggled(c.formats, id) })}
+                >
+                  {title}
+                </CheckField>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {cities.length > 0 && (
+          <SelectField
+            label={t('field.cities')}
+            value={String(c.cities[0] ?? '')}
+            options={[
+              { value: '', label: t('any') },
+              ...cities.map(({ id, title }) => ({ value: String(id), label: title })),
+            ]}
+            onChange={(event) => set({ cities: event.target.value ? [Number(event.target.value)] : [] })}
+          />
+        )}
+        <fieldset>
+          <legend>{t('field.states')}</legend>
+          <div className={css['checks']}>
+            {mailingTicketStates.map((state) => (
+              <CheckField
+                key={state}
+                checked={c.states.includes(state)}
+                onChange={() => set({ states: toggled(c.states, state) })}
+              >
+                {t(`ticket.${state}`)}
+              </CheckField>
+            ))}
+          </div>
+          <p className={css['muted']}>{t('statesHint')}</p>
+        </fieldset>
+        <div className={css['fields']}>
+          <SelectField
+            label={t('field.registered')}
+            value={c.registered === null ? '' : String(c.registered)}
+            options={[
+              { value: '', label: t('any') },
+              { value: 'true', label: t('yes') },
+              { value: 'false', label: t('no') },
+            ]}
+            onChange={({ target: { value } }) => set({ registered: value === '' ? null : value === 'true' })}
+          />
+          <SelectField
+            label={t('field.languages')}
+            value={c.languages[0] ?? ''}
+            options={[
+              { value: '', label: t('any') },
+              { value: 'ru', label: t('language.ru') },
+              { value: 'en', label: t('language.en') },
+            ]}
+            onChange={({ target: { value } }) => set({ languages: value === '' ? [] : [value as 'ru' | 'en'] })}
+          />
+          <TextField
+            label={t('field.promocode')}
+            value={c.promocode ?? ''}
+            maxLength={100}
+            onChange={(event) => set({ promocode: event.target.value || null })}
+          />
+          <TextField
+            label={t('field.bought_from')}
+            type="date"
+            value={c.bought_from ?? ''}
+            error={errorOf('bought_from')}
+            onChange={(event) => set({ bought_from: event.target.value || null })}
+          />
+          <TextField
+            label={t('field.bought_to')}
+            type="date"
+            value={c.bought_to ?? ''}
+            error={errorOf('bought_to')}
+            onChange={(event) => set({ bought_to: event.target.value || null })}
+          />
+          <NumberField
+            label={t('field.age_from')}
+            isWhole
+            value={c.age_from}
+            error={errorOf('age_from')}
+            onChange={(value) => set({ age_from: value })}
+          />
+          <NumberField
+            label={t('field.age_to')}
+            isWhole
+            value={c.age_to}
+            error={errorOf('age_to')}
+            onChange={(value) => set({ age_to: value })}
+          />
+        </div>
+        <div className={css['checks']}>
+          <CheckField checked={c.no_number} onChange={() => set({ no_number: !c.no_number })}>
+            {t('field.no_number')}
+          </CheckField>
+          <CheckField checked={c.incomplete_team} onChange={() => set({ incomplete_team: !c.incomplete_team })}>
+            {t('field.incomplete_team')}
+          </CheckField>
+          {kind === 'news' && (
+            <CheckField checked={c.subscribers} onChange={() => set({ subscribers: !c.subscribers })}>
+              {t('field.subscribers')}
+            </CheckField>
+          )}
+        </div>
+      </fieldset>
+    </Card>
+  );
+};
