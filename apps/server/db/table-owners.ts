@@ -1,4 +1,4 @@
-import { mailingReads } from './mailing-reads.ts';
+import { mailingReads, numberReads } from './office-reads.ts';
 
 type OfModule<T> = Readonly<Record<string, T>>;
 
@@ -203,15 +203,7 @@ export const reads: OfModule<OfModule<string>> = {
     users: 'who has proved a mailbox is not stopped by what others typed',
   },
   mailings: mailingReads,
-  numbers: {
-    booked_numbers: 'whether a start has the number of a chip',
-    cities: 'the sheet of numbers names its start',
-    event_cities: 'a sheet of numbers is of a start',
-    events: 'the sheet of numbers names its start',
-    format_clusters: 'a range of numbers is of a wave',
-    formats: 'numbers are of formats',
-    number_ranges: 'whether a start has the number of a chip',
-  },
+  numbers: numberReads,
   orders: {
     certificate_entries:
       'the steps of a purchase’s money, by their moments; what an order was paid with, in the list of orders',

@@ -1,31 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { send } from '../../factories/orders.ts';
 import { unique } from '../../factories/events.ts';
 import type { Member } from '../../staff/door.ts';
 import type { Start } from '../office.ts';
 import { content, nextNoon, openMailings } from './stage.ts';
 
-const {
-  act,
-  app,
-  ask,
-  audience,
-  buyer,
-  create,
-  createColleague,
-  createStart,
-  db,
-  drain,
-  list,
-  read,
-  reader,
-  sentTo,
-  silence,
-  statesOf,
-} = openMailings();
+const { act, app, ask, audience, buyer, create, createColleague, createStart, db, drain, list, silence } =
+  openMailings();
 const noon = nextNoon();
-const night = new Date(noon.getTime() + 11 * 3_600_000);
 let boss: Member;
 let start: Start;
 beforeEach(async () => {
@@ -33,10 +15,6 @@ beforeEach(async () => {
   start = await createStart();
   await silence();
 });
-const subjectOf = (subject: string) => ({
-  content: { ru: { subject, preheader: '', blocks: [{ type: 'text', text: 'Здравствуйте, {имя|друг}.' }] }, en: null },
-});
-
 describe('what stands in the way', () => {
   it('of sending is told by the field, and a draft keeps what is typed', async () => {
     await buyer(start);

@@ -4,7 +4,7 @@ import { send } from '../../factories/orders.ts';
 import { unique } from '../../factories/events.ts';
 import type { Member } from '../../staff/door.ts';
 import type { Start } from '../office.ts';
-import { content, nextNoon, openMailings } from './stage.ts';
+import { nextNoon, openMailings } from './stage.ts';
 
 const {
   act,
@@ -17,7 +17,6 @@ const {
   createStart,
   db,
   drain,
-  list,
   read,
   reader,
   sentTo,

@@ -55,7 +55,6 @@ export const AudienceCount = (whom: Whom) => {
               <>
                 <p className={css['muted']}>{t('sample')}</p>
                 {/* Scrolled by keys. */}
-                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
                 <ul className={own['sample']} tabIndex={0} aria-label={t('sample')}>
                   {values.sample.map((one) => (
                     <li key={one.id}>{[one.name, one.email].filter(Boolean).join(', ')}</li>

@@ -62,7 +62,6 @@ export const MailingWords = ({ language, words, onChange, errorOf }: Props) => {
       />
       {blocks.map((block, index) => (
         // Blocks have no names of their own: their place is all that tells them apart.
-        // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={own['block']} role="group" aria-label={t('block', { number: String(index + 1) })}>
           <BlockFields
             block={block}

@@ -24,7 +24,7 @@ export const Mailings = () => {
   const words = useListWords('mailings');
   const [params, setParams] = useListParams();
   const read = useQuery(readList(calls.mailings.list, { query: params }));
-  const start = typeof params['f.start'] === 'string' ? params['f.start'] : null;
+  const start = [params['f.start'] ?? []].flat()[0] ?? null;
   const columns: DataColumn<OfficeMailingRow>[] = [
     {
       id: 'title',

@@ -12,3 +12,14 @@ export const mailingReads = {
   tickets: 'whoever holds a place of the start gets its letters',
   users: 'news go to who agreed to them, in the statement that counts them',
 };
+
+/** What start numbers read of others. */
+export const numberReads = {
+  booked_numbers: 'whether a start has the number of a chip',
+  cities: 'the sheet of numbers names its start',
+  event_cities: 'a sheet of numbers is of a start',
+  events: 'the sheet of numbers names its start',
+  format_clusters: 'a range of numbers is of a wave',
+  formats: 'numbers are of formats',
+  number_ranges: 'whether a start has the number of a chip',
+};
