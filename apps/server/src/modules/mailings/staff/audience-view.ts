@@ -15,7 +15,7 @@ import { hashKey, type MailingsDeps } from '../mailings-deps.ts';
 import { limitTime } from '../audience/limit-time.repository.ts';
 
 /** Milliseconds that a count may take. */
-const longest = 5000;
+const longest = 2000;
 const isTooLong = (error: unknown): boolean => (error as { code?: string }).code === '57014';
 
 const readConditions = (text: string): MailingConditions | null => {
