@@ -69,6 +69,10 @@ export const AudienceCount = (whom: Whom) => {
   );
 };
 
+const ticketKinds = ['athlete', 'volunteer', 'spectator', 'kids'] as const;
+/** States in which a mailing has people to leave out. */
+const begun = ['sending', 'paused', 'stopped', 'done'] as const satisfies readonly OfficeMailing['state'][];
+
 type Props = {
   whom: Whom;
   isFixed: boolean;
@@ -84,6 +88,13 @@ export const MailingAudience = ({ whom: { kind, start, conditions: c }, isFixed,
   const toggled = <T,>(values: readonly T[], value: T): T[] =>
     values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
   const { formats = [], cities = [] } = targets.data?.values ?? {};
+  const gone = useQuery(
+    read(calls.mailings.list, { query: { 'f.state': [...begun], ...(start !== null && { 'f.start': start }) } }),
+  );
+  const others = (gone.data?.values ?? []).map((one) => ({ value: one.public_id, label: one.title }));
+  const { exclude } = c;
+  if (exclude !== null && !others.some(({ value }) => value === exclude))
+    others.push({ value: exclude, label: t('earlier') });
   return (
     <Card title={t('whom')}>
       <fieldset className={own['groups']} disabled={isFixed}>
@@ -115,6 +126,20 @@ export const MailingAudience = ({ whom: { kind, start, conditions: c }, isFixed,
             onChange={(event) => set({ cities: event.target.value ? [Number(event.target.value)] : [] })}
           />
         )}
+        <fieldset>
+          <legend>{t('field.kinds')}</legend>
+          <div className={css['checks']}>
+            {ticketKinds.map((one) => (
+              <CheckField
+                key={one}
+                checked={c.kinds.includes(one)}
+                onChange={() => set({ kinds: toggled(c.kinds, one) })}
+              >
+                {t(`ticketKind.${one}`)}
+              </CheckField>
+            ))}
+          </div>
+        </fieldset>
         <fieldset>
           <legend>{t('field.states')}</legend>
           <div className={css['checks']}>
@@ -185,6 +210,15 @@ export const MailingAudience = ({ whom: { kind, start, conditions: c }, isFixed,
             error={errorOf('age_to')}
             onChange={(value) => set({ age_to: value })}
           />
+          {others.length > 0 && (
+            <SelectField
+              label={t('field.exclude')}
+              value={exclude ?? ''}
+              error={errorOf('exclude')}
+              options={[{ value: '', label: t('nobody') }, ...others]}
+              onChange={({ target: { value } }) => set({ exclude: value || null })}
+            />
+          )}
         </div>
         <div className={css['checks']}>
           <CheckField checked={c.no_number} onChange={() => set({ no_number: !c.no_number })}>

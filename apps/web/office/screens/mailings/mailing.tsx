@@ -29,13 +29,15 @@ import { MailingWords } from './mailing-words.tsx';
 
 /** Milliseconds between two looks at a mailing that goes. */
 const look = 2000;
+/** States that end without a person. */
+const goes: readonly OfficeMailing['state'][] = ['scheduled', 'sending'];
 
 /** /admin/mailings/:id: a mass letter, from its draft to its last address. */
 export const Mailing = () => {
   const { id = '' } = useParams();
   const mailing = useQuery({
     ...read(calls.mailings.read, { params: { id } }),
-    refetchInterval: ({ state: { data } }) => (data?.values.state === 'sending' ? look : false),
+    refetchInterval: ({ state: { data } }) => (data && goes.includes(data.values.state) ? look : false),
   });
   return <ReadState read={mailing}>{({ values }) => <Sheet key={values.public_id} mailing={values} />}</ReadState>;
 };
