@@ -18,7 +18,7 @@ const knownPaths = [
   '/usr/bin/google-chrome',
 ];
 const chromiumPath = process.env['CHROMIUM_PATH'] ?? knownPaths.find((file) => existsSync(file));
-const launchOptions = {
+const launch = (...more: readonly string[]) => ({
   ...(chromiumPath ? { executablePath: chromiumPath } : {}),
   args: [
     '--no-sandbox',
@@ -29,8 +29,9 @@ const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--disable-dev-shm-usage',
+    ...more,
   ],
-};
+});
 
 // What a journey proves of logic it proves on one device; the second one costs minutes and cannot differ. Looks of every
 // page and of every route of the office are taken on both, or at widths that are set inside.
@@ -45,7 +46,7 @@ const ofTheComputer = [
   '**/pages/keyboard.spec.ts',
   // Their widths are set inside; what is pressed on a phone is in the other journeys of the office.
   '**/office/routes.spec.ts',
-  '**/office/{certificates,clubs,events,exports,formats,insurance,move,numbers,passkeys,promocode-series}.spec.ts',
+  '**/office/{certificates,clubs,events,exports,formats,insurance,move,numbers,passkeys,promocode-series,results,shipments}.spec.ts',
   // Statuses, addresses and what a search answers.
   '**/pages/list-ends.spec.ts',
   '**/pages/service-pages.spec.ts',
@@ -73,6 +74,22 @@ const ofThePhone = [
   '**/goods/ticket-insurance.spec.ts',
 ];
 
+/**
+ * Journeys in which nobody looks at a picture: who may press what, what is kept and what is told. To decode the pictures of a page costs as much
+ * as all the rest of it (0.6 of 1.2 s of the processor). Looks, contrasts, pictures and hostile texts keep theirs.
+ */
+const withoutPictures = [
+  '**/account/{cabinet-loading,ended-session,guest-to-member,restored-page,shared-computer,way-back}.spec.ts',
+  '**/goods/{certificates,ticket-insurance}.spec.ts',
+  '**/pages/{back-over-windows,keyboard,language-offer,list-ends,outline,search-field}.spec.ts',
+  '**/purchase/{bad-input,basket,basket-countdown,basket-opens,expired-hold,express,failed-payment}.spec.ts',
+  '**/purchase/{known-people,last-key,one-team,sale-states,two-tabs}.spec.ts',
+];
+
+const computer = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+const phone = devices['Pixel 7'];
+const bare = { launchOptions: launch('--blink-settings=imagesEnabled=false') };
+
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
@@ -88,15 +105,13 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     // Kept at the second try only: a record of every action costs a third of the run.
     trace: 'on-first-retry',
-    launchOptions,
+    launchOptions: launch(),
   },
   projects: [
-    {
-      name: 'desktop',
-      testIgnore: ofThePhone,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-    },
-    { name: 'mobile', testIgnore: ofTheComputer, use: { ...devices['Pixel 7'] } },
+    { name: 'desktop', testIgnore: [...ofThePhone, ...withoutPictures], use: computer },
+    { name: 'mobile', testIgnore: [...ofTheComputer, ...withoutPictures], use: phone },
+    { name: 'desktop-bare', testMatch: withoutPictures, testIgnore: ofThePhone, use: { ...computer, ...bare } },
+    { name: 'mobile-bare', testMatch: withoutPictures, testIgnore: ofTheComputer, use: { ...phone, ...bare } },
   ],
   webServer: {
     command: 'node scripts/testing/site-for-browser.mjs',

@@ -14,6 +14,7 @@ import { holdLettersBack } from './support/hold-letters-back.ts';
 import { createHotFormat } from './support/hot-format.ts';
 import { median } from './support/median.ts';
 import { startTemporaryDatabase } from './support/temporary-database.ts';
+import { waitForCountedSales } from './support/wait-for-counted-sales.ts';
 
 const orders = Number(process.env['BENCH_ORDERS'] ?? 200_000);
 /** `BENCH_REFUNDS=10000` is all of the statement and takes half an hour. */
@@ -46,6 +47,7 @@ try {
   try {
     // Papers of the measured purchases themselves would hold up both sides.
     await holdLettersBack(database);
+    await waitForCountedSales(database);
     const hot = await createHotFormat(database.url, 1_000_000);
     const calledOff = await createHotFormat(database.url, 1_000_000);
     const buy = async (input: Partial<BuyersInput>): Promise<BuyersResult> =>

@@ -32,6 +32,7 @@ const print = (step, outcome, from) => {
   const words = `${outcome.passed} passed${isGood ? '' : `, ${outcome.failures.length} failed`}`;
   const notes = outcome.note ? `, ${outcome.note}` : '';
   console.log(`${isGood ? '✓' : '✗'} ${step.name.padEnd(12)} ${words}${notes} (${seconds(from)})`);
+  for (const remark of outcome.remarks ?? []) console.log(`    ${remark}`);
   for (const { name, text } of outcome.failures) {
     const indented = text
       .trim()

@@ -102,9 +102,9 @@ const steps = ({ orders, starts }: Size, typeId: number): readonly (readonly [st
     `with method as (
         insert into delivery_methods (public_id, goods, carrier, name_ru) values ('post', 'shop', 'post', 'Почта') returning id)
       insert into shipments (public_id, order_id, position, method_id, unique_ids, cost_minor, grams, days_min, days_max, city_id, first_name,
-        last_name, phone, address, track)
+        last_name, phone, address, track, state)
       select public_id_of('parcel', o.id), o.id, 0, method.id, '{line0}', 0, 1, 1, 2, 524901, '', '', '', '',
-        case when dice(o.id, 'sent') < 0.98 then 'RU' end
+        case when dice(o.id, 'sent') < 0.98 then 'RU' end, case when dice(o.id, 'sent') < 0.98 then 'shipped' else 'new' end
       from orders o, method where o.paid_at is not null and dice(o.id, 'parcel') < 0.05`,
   ],
   [

@@ -42,8 +42,8 @@ export const growResults = async (db: Database, size: number): Promise<string> =
     update results set last_name = 'Единственный', name_words = 'единственный петр', name_words_back = 'петр единственный'
     where format_id = ${format.id} and start_number = ${String(size - 7)}`.execute(db);
   for (const { definition } of indexes) await sql`${sql.raw(definition)}`.execute(db);
-  await replaceTotals(db, [city.id]);
-  await replaceFormats(db, [city.id]);
+  await replaceTotals(db, { cities: [city.id] });
+  await replaceFormats(db, { cities: [city.id] });
   await sql`update event_cities set results_published_at = now() where id = ${city.id}`.execute(db);
   await sql`vacuum analyze results`.execute(db);
   return city.publicId;

@@ -3,6 +3,7 @@ import { expectAccessible, expectFits } from '../support/check-page.ts';
 import { buyForLater, createMember, enterAs } from '../support/member.ts';
 import { isFixedTeamOf } from '../support/season.ts';
 import { enrol, makeAdmin } from '../support/staff.ts';
+import { windowClosed } from '../support/office/window-closed.ts';
 import { expect, test } from '../support/test.ts';
 
 const checked = async (page: Page): Promise<void> => {
@@ -81,8 +82,7 @@ test('a list is walked by keys, kept as a view with its columns, and many rows a
   await expect(page.getByRole('dialog', { name: 'Клавиши' })).toContainText('Выбрать строку');
   await checked(page);
   await page.keyboard.press('Escape');
-  // Its entry leaves the history, and another page asked for meanwhile would be given up.
-  await page.waitForFunction(() => (history.state as { overlay?: string } | null)?.overlay === undefined);
+  await windowClosed(page);
 
   // A view: saved from what stands, found after a reload, renamed, deleted.
   await page.goto('/admin/tickets?f.state=active&sort=name');

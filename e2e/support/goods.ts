@@ -3,11 +3,15 @@ import { makeClient } from '@trassa/contracts/client';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { escapePattern } from './participant.ts';
 import { waitForWords } from './outbox.ts';
-import { checkout, payButton } from './shop.ts';
+import type { Member } from './member.ts';
+import { checkout, decideAtBank, payButton } from './shop.ts';
 
 /** Казань by its GeoNames id. */
 const kazan = 551487;
 const taker = { location_id: kazan, address: 'ул. Баумана, 1', first_name: 'Олег', last_name: 'Бодров' };
+
+/** A thing of the shop without sizes and variants, of which there are many. */
+export const carriedProduct = 'baff-znaki';
 
 const guestOf = (site: string) => makeClient({ baseUrl: site, headers: () => ({ language: 'ru' }) });
 
@@ -32,6 +36,25 @@ export const takeSize = async (site: string, product: ShopItem, size: string): P
   };
   const body = { shop: [line], email: `oleg-${line.unique_id.slice(0, 8)}@example.com`, agree: true };
   await guestOf(site)(api.orders.pay, { body, idempotencyKey: crypto.randomUUID() });
+};
+
+/** Pays at the test bank for pieces of a thing that a courier carries; answers the order. */
+export const buyCarried = async (page: Page, member: Member, product: ShopItem, count: number): Promise<string> => {
+  const [size] = product.size.filter((one) => one.count >= count);
+  const line = {
+    unique_id: crypto.randomUUID(),
+    public_id: product.public_id,
+    count,
+    ...(size?.size ? { size: size.size } : {}),
+    delivery: { ...taker, phone: '+79161234567' },
+    delivery_public_id: 'courier',
+  };
+  const body = { shop: [line], email: member.email, agree: true };
+  const answer = await member.client(api.orders.pay, { body, idempotencyKey: crypto.randomUUID() });
+  await page.goto(`${answer.redirect_url}?${new URLSearchParams(answer.form).toString()}`);
+  await decideAtBank(page, 'Оплатить');
+  await expect(page).toHaveURL(/\/basket\/thanks\?order=/);
+  return new URL(page.url()).searchParams.get('order') ?? '';
 };
 
 /** Goods of one kind in the basket, by their heading: 'Магазин', 'Страховки', 'Сертификаты'. */

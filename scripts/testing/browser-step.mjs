@@ -13,6 +13,31 @@ const specsOf = (suite, titles = []) => [
   ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, [...titles, inner.title])),
 ];
 
+const fileTimes = (report) => {
+  const times = new Map();
+  const add = (file, tests) => {
+    const ms = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+    times.set(file, (times.get(file) ?? 0) + ms);
+  };
+  for (const suite of report.suites) for (const { tests } of specsOf(suite)) add(suite.title, tests);
+  return [...times].toSorted(([, one], [, other]) => other - one);
+};
+
+/** What costs the run most, and what went well only at the second try: both are to be mended. */
+const remarksOf = (report) => {
+  const twice = report.suites
+    .flatMap((suite) => specsOf(suite, [suite.title]))
+    .flatMap(({ titles, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName }) => `[${projectName}] ${titles.join(' › ')}`),
+    );
+  const longest = fileTimes(report)
+    .slice(0, 12)
+    .map(([file, ms]) => `${file} ${Math.round(ms / 1000)} s`);
+  return [...twice.map((name) => `only at the second try: ${name}`), `longest files: ${longest.join(', ')}`];
+};
+
 const failuresOf = (report) =>
   report.suites
     .flatMap((suite) => specsOf(suite, [suite.title]))
@@ -47,5 +72,5 @@ export const browserStep = async ({ node, folder }) => {
   if (failures.length === 0 && code !== 0) failures.push({ name: 'playwright', text: withoutColours(output) });
   const { expected, flaky, skipped } = report.stats;
   const notes = [flaky > 0 && `${flaky} only at the second try`, skipped > 0 && `${skipped} skipped`].filter(Boolean);
-  return { passed: expected + flaky, failures, note: notes.join(', ') };
+  return { passed: expected + flaky, failures, note: notes.join(', '), remarks: remarksOf(report) };
 };

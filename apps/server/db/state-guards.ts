@@ -15,11 +15,7 @@ const guards: Readonly<Record<StatedObject, Guard>> = {
     stateOf: (row) =>
       `(case when ${row}.cancelled_at is null then 'valid' else coalesce(${row}.repayment, 'cancelled') end)`,
   },
-  parcel: {
-    table: 'shipments',
-    columns: 'track',
-    stateOf: (row) => `(case when ${row}.track is null then 'packed' else 'sent' end)`,
-  },
+  parcel: { table: 'shipments', columns: 'state', stateOf: (row) => `${row}.state` },
 };
 
 const guardOf = (object: StatedObject): string => {

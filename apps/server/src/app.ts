@@ -20,7 +20,7 @@ import { version } from './version.ts';
 
 /** What the platform is made of; what is absent is made as the configuration says. */
 export type AppOptions = Pick<Platform, 'config' | 'db' | 'pool' | 'log' | 'providers' | 'moreGoods' | 'networks'> &
-  Partial<Pick<Platform, 'clock' | 'mail' | 'sms'>> & {
+  Partial<Pick<Platform, 'clock' | 'mail' | 'slowDb' | 'sms'>> & {
     /** Instead of the web's build. */
     readonly web?: Web;
     /** Instead of the house's own back office: who is let in, and calls of the staff. */
@@ -50,6 +50,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const visitors = createVisitors(secrets.visitor, config.siteUrl.startsWith('https:'));
   const modules = composeModules({
     ...given,
+    slowDb: given.slowDb ?? db,
     clock,
     mail,
     sms,

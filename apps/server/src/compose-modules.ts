@@ -41,11 +41,13 @@ export const composeModules = (platform: Platform): Modules => {
       for (const module of Object.values(modules)) if ('routes' in module) module.routes(app);
     },
     addJobs(jobs) {
-      addJobs(jobs, sweeps);
+      const { drawPictures, ...others } = sweeps;
+      addJobs(jobs, config.drawAhead ? { ...others, drawPictures } : others);
       metrics.gauge('holds_waiting', 'Reservations that wait for the next transaction', modules.inventory.waiting);
     },
     async close() {
       await modules.exports.close();
+      await modules.imports.close();
       await modules.inventory.close();
     },
   };

@@ -6,6 +6,7 @@ import { certificatesPersonalData } from './modules/certificates/index.ts';
 import { clubsPersonalData } from './modules/clubs/index.ts';
 import { deliveryPersonalData } from './modules/delivery/index.ts';
 import { exportsPersonalData } from './modules/exports/index.ts';
+import { importsPersonalData } from './modules/imports/index.ts';
 import { filesPersonalData } from './modules/files/index.ts';
 import { insurancePersonalData } from './modules/insurance/index.ts';
 import { inventoryPersonalData } from './modules/inventory/index.ts';
@@ -47,6 +48,7 @@ export const personalData = (
   notificationsPersonalData,
   staffPersonalData(staff),
   exportsPersonalData,
+  importsPersonalData,
   auditPersonalData,
   accountsPersonalData,
 ];

@@ -27,6 +27,8 @@ export type Server = {
 const seedLock = 7_283_466_002;
 /** Slow readers are cut off after this time, so that a stop ends (milliseconds). */
 const drainTime = 5000;
+/** Half a million results are stored by few statements (milliseconds). */
+const longestStatement = 600_000;
 
 /** Configuration → database → migrations → demonstration season → application → listening. */
 export const startServer = async (config: Config, migrations: string): Promise<Server> => {
@@ -37,11 +39,12 @@ export const startServer = async (config: Config, migrations: string): Promise<S
     embedded = await startEmbedded({ folder: path.join(config.dataDir, 'postgres'), binariesDir });
   const url = config.databaseUrl ?? (embedded as Embedded).url;
   const { db, pool, close } = openDatabase(url, { timeout, connections, log });
+  const slow = openDatabase(url, { timeout: longestStatement, connections: 2, log });
   try {
     await migrate(url, migrations);
     const isSeeded = config.seed === 'demo' && (await seedIfEmpty(config, url, log));
     if (config.seed === 'none') await fillIfEmpty(url, log);
-    const app = await buildApp({ config, db, pool, log });
+    const app = await buildApp({ config, db, slowDb: slow.db, pool, log });
     await app.http.listen({ port: config.port, host: config.host });
     app.jobs.start();
     return {
@@ -52,12 +55,12 @@ export const startServer = async (config: Config, migrations: string): Promise<S
         const cutOff = setTimeout(() => app.http.server.closeAllConnections(), drainTime);
         await app.close();
         clearTimeout(cutOff);
-        await close();
+        await Promise.all([close(), slow.close()]);
         await embedded?.stop();
       },
     };
   } catch (error) {
-    await close();
+    await Promise.all([close(), slow.close()]);
     await embedded?.stop();
     throw error;
   }

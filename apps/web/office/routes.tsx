@@ -56,6 +56,14 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/starts/numbers/numbers.tsx')).Numbers }),
   },
   {
+    path: 'starts/:id/results',
+    lazy: async () => ({ Component: (await import('./screens/starts/results/results.tsx')).StartResults }),
+  },
+  {
+    path: 'imports/:id',
+    lazy: async () => ({ Component: (await import('./screens/imports/import.tsx')).Import }),
+  },
+  {
     path: 'starts/:id/places',
     lazy: async () => ({ Component: (await import('./screens/starts/places/places.tsx')).Places }),
   },
@@ -122,6 +130,18 @@ const screens: RouteObject[] = [
   {
     path: 'insurance/register',
     lazy: async () => ({ Component: (await import('./screens/insurance/register.tsx')).Register }),
+  },
+  {
+    path: 'shop/shipments',
+    lazy: async () => ({ Component: (await import('./screens/shipments/shipments.tsx')).Shipments }),
+  },
+  {
+    path: 'shop/shipments/:id',
+    lazy: async () => ({ Component: (await import('./screens/shipments/shipment.tsx')).ShipmentCard }),
+  },
+  {
+    path: 'shop/picking',
+    lazy: async () => ({ Component: (await import('./screens/shipments/picking.tsx')).Picking }),
   },
   {
     path: 'clubs/results',

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { officeApi } from '@trassa/contracts/office';
 import { noConditions } from '@trassa/rules';
 import type { Insider } from './insider.ts';
+import { buyCarried, carriedProduct, readProduct } from '../goods.ts';
 import { buyForLater, buyPolicy } from '../member.ts';
 import { handInTime } from './club-result.ts';
+import { takeFile } from './results-file.ts';
 import type { Samples } from './routes.ts';
 import { isFixedTeamOf, type Season } from '../season.ts';
 
@@ -98,11 +100,15 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     },
     idempotencyKey: crypto.randomUUID(),
   });
+  await buyCarried(page, member, await readProduct(new URL(page.url()).origin, carriedProduct), 1);
+  const { values: parcels } = await office(officeApi.shipments.list, { query: {} });
   return {
     mailings: mailing.public_id,
     'insurance/policies': await buyPolicy(page, member),
+    'shop/shipments': must(parcels[0], 'parcel').public_id,
     'clubs/results': await handInTime(member, '00:55:55'),
     certificates: certificate,
+    imports: await takeFile(insider, season),
     people: member.user.public_id,
     staff: member.user.public_id,
     orders: order,

@@ -139,8 +139,7 @@ export {
   phoneRules,
 } from './people/phone.ts';
 export type { PhoneCountry } from './people/phone.ts';
-export { parcelTransitions } from './states/parcel-state.ts';
-export type { ParcelCause, ParcelState } from './states/parcel-state.ts';
+export * from './states/parcel-state.ts';
 export { policyTransitions } from './states/policy-state.ts';
 export type { PolicyCause, PolicyState } from './states/policy-state.ts';
 export { stateTables } from './states/state-tables.ts';

@@ -4,6 +4,7 @@ import { createDeliveryModule } from '../modules/delivery/index.ts';
 import { findFormatToHold, resolveReach } from '../modules/events/index.ts';
 import { createInsuranceModule } from '../modules/insurance/index.ts';
 import { createInventoryModule, freePlaces } from '../modules/inventory/index.ts';
+import { followParcels, lockOrderRows } from '../modules/orders/index.ts';
 import { createPromocodesModule } from '../modules/promocodes/index.ts';
 import { createShopModule, findProductsByPublicId } from '../modules/shop/index.ts';
 import { createTicketsModule, heldTickets, lockTicketById } from '../modules/tickets/index.ts';
@@ -29,7 +30,17 @@ export const goods: Makers<
       },
       drawSeason: () => drawTerrain(of)(SEASON_PLATE),
     }),
-  delivery: (house) => createDeliveryModule({ ...house, findGoods: findProductsByPublicId }),
+  delivery: (house, of) =>
+    createDeliveryModule({
+      ...house,
+      findGoods: findProductsByPublicId,
+      notifications: of.notifications,
+      office: {
+        lockOrders: lockOrderRows,
+        followParcels,
+        showHistory: (object, page) => of.staff.showHistory(object, page),
+      },
+    }),
   insurance: (house, of) =>
     createInsuranceModule({
       ...house,

@@ -11,6 +11,7 @@ import type { ContentModule } from '../modules/content/index.ts';
 import type { DeliveryModule } from '../modules/delivery/index.ts';
 import type { EventsModule } from '../modules/events/index.ts';
 import type { ExportsModule } from '../modules/exports/index.ts';
+import type { ImportsModule } from '../modules/imports/index.ts';
 import type { FilesModule } from '../modules/files/index.ts';
 import type { FinderModule } from '../modules/finder/index.ts';
 import type { InsuranceModule } from '../modules/insurance/index.ts';
@@ -49,6 +50,8 @@ export type AllModules = {
   readonly events: EventsModule;
   /** Files made of lists of the back office. */
   readonly exports: ExportsModule;
+  /** Files that the staff imports. */
+  readonly imports: ImportsModule;
   readonly files: FilesModule;
   readonly finder: FinderModule;
   readonly insurance: InsuranceModule;

@@ -18,7 +18,9 @@ import {
 import { adjustKind, issueKind, placesOfCertificate } from '../modules/certificates/index.ts';
 import { placesOfClubResult } from '../modules/clubs/index.ts';
 import { createExportsModule, exportKind } from '../modules/exports/index.ts';
+import { createImportsModule, placesOfImport } from '../modules/imports/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
+import { placesOfShipment } from '../modules/delivery/index.ts';
 import { placesOfPolicy } from '../modules/insurance/index.ts';
 import { createNumbersModule } from '../modules/numbers/index.ts';
 import { findLowShirts, officeNumbers } from '../modules/inventory/index.ts';
@@ -35,6 +37,7 @@ import {
 } from '../modules/orders/index.ts';
 import { countAttempts, countFailedRefunds, orderOfRefund } from '../modules/payments/index.ts';
 import { createReportsModule } from '../modules/reports/index.ts';
+import { createResultsImport, placesOfResult } from '../modules/results/index.ts';
 import { createRunsModule, placesOfRun } from '../modules/runs/index.ts';
 import { placesOfPromocode, placesOfSeries, seriesKind } from '../modules/promocodes/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
@@ -52,7 +55,17 @@ import { personOwners } from './person-owners.ts';
 
 /** Who works here, and what he did. */
 export const office: Makers<
-  'approvals' | 'audit' | 'exports' | 'finder' | 'mailings' | 'numbers' | 'people' | 'reports' | 'runs' | 'staff'
+  | 'approvals'
+  | 'audit'
+  | 'exports'
+  | 'finder'
+  | 'imports'
+  | 'mailings'
+  | 'numbers'
+  | 'people'
+  | 'reports'
+  | 'runs'
+  | 'staff'
 > = {
   approvals: (house, of) =>
     createApprovalsModule({
@@ -154,6 +167,13 @@ export const office: Makers<
       showHistory: (object, page) => of.staff.showHistory(object, page),
       key: house.secrets.staff,
     }),
+  imports: (house, of) =>
+    createImportsModule({
+      ...house,
+      audit: of.audit.port,
+      namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
+      kinds: () => ({ results: createResultsImport(house) }),
+    }),
   numbers: (house, of) =>
     createNumbersModule({
       ...house,
@@ -203,7 +223,9 @@ export const office: Makers<
       bulk: {
         audit: of.audit.port,
         owners: () =>
-          [of.orders.bulk, of.tickets.bulk, of.events.bulk, of.promocodes.bulk].filter((owner) => owner !== null),
+          [of.orders.bulk, of.tickets.bulk, of.events.bulk, of.promocodes.bulk, of.delivery.bulk].filter(
+            (owner) => owner !== null,
+          ),
         grantsOf: (db, userId, now) => of.staff.grantsOf(db, userId, now),
         placesOf: (db, kind, id) => of.staff.placesOf(db, kind, id),
       },
@@ -225,7 +247,10 @@ export const office: Makers<
         certificate: placesOfCertificate,
         policy: placesOfPolicy,
         mailing: placesOfMailing,
+        shipment: placesOfShipment,
         club_result: placesOfClubResult,
+        import: placesOfImport,
+        result: placesOfResult,
         order: placesOfOrder,
         async refund(db, id) {
           const order = await orderOfRefund(db, id);

@@ -112,5 +112,6 @@ export const pages: Makers<'pictures' | 'content' | 'events' | 'places' | 'publi
           address,
         }),
       sharePath: pictures.shareResult,
+      listImports: (db, startId, most) => of.imports.list(db, startId, most),
     }),
 };

@@ -34,6 +34,8 @@ export type Platform = {
   networks?: readonly SocialNetwork[] | undefined;
   config: Config;
   db: Database;
+  /** For statements that may take minutes, of few at once. */
+  slowDb: Database;
   pool: pg.Pool;
   clock: Clock;
   log: Log;

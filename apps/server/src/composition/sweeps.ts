@@ -59,6 +59,8 @@ export const listSweeps = ({ storage, clock }: House, of: AllModules) =>
     workRuns: { job: 'work on runs', every: 2, run: of.runs.work },
     makeExports: { job: 'make exports', every: 2, run: of.exports.make },
     removeExports: { job: 'remove old exports', every: 60, run: of.exports.removeOver },
+    workImports: { job: 'read and apply imports', every: 1, run: of.imports.work },
+    removeImports: { job: 'remove old imports', every: 600, run: of.imports.removeOver },
     endGrants: { job: 'end lapsed grants', every: 60, run: of.staff.endLapsed },
     countSales: { job: 'count sales', every: 15, run: of.reports.count },
     checkSales: { job: 'check counted sales', every: 6 * 3600, run: of.reports.check },
@@ -94,6 +96,6 @@ export const callable = (sweeps: Readonly<Record<SweepName, Sweep>>): Sweeps =>
   Object.fromEntries(Object.entries(sweeps).map(([name, { run }]) => [name, run])) as Sweeps;
 
 /** Gives every sweep its rhythm. */
-export const addJobs = (jobs: Jobs, sweeps: Readonly<Record<SweepName, Sweep>>): void => {
+export const addJobs = (jobs: Jobs, sweeps: Readonly<Record<string, Sweep>>): void => {
   for (const { job, every, run, idle } of Object.values(sweeps)) jobs.every(job, every, run, idle);
 };

@@ -46,6 +46,8 @@ export type Config = {
   readonly settleTogether: boolean;
   /** Nothing is limited: tests and benchmarks only. */
   readonly limitsOff: boolean;
+  /** Pictures of the season are drawn before anybody asks for them. */
+  readonly drawAhead: boolean;
   /** How long personal data stays that the law lets us keep (DEC-120). */
   readonly keepYears: KeepYears;
   /** Minutes after which an idle session of the back office ends; where the last seal of the audit goes every day. */
@@ -120,6 +122,7 @@ const schema = z.object({
   TRUST_PROXY: z.string().default(''),
   SETTLE: oneOf(['together', 'alone']).default('together'),
   LIMITS: oneOf(['on', 'off']).default('on'),
+  DRAW_AHEAD: oneOf(['on', 'off']).default('on'),
   STAFF_IDLE_MINUTES: number(10, 120, 30),
   STAFF_NETWORKS: z.string().optional(),
   STAFF_MONEY_NETWORKS: z.string().optional(),
@@ -222,6 +225,7 @@ export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
     limits: readLimits(env),
     settleTogether: v.SETTLE === 'together',
     limitsOff: v.LIMITS === 'off',
+    drawAhead: v.DRAW_AHEAD === 'on',
     keepYears: readKeepYears(env),
     office: { idleMinutes: v.STAFF_IDLE_MINUTES, sealEmail: v.AUDIT_SEAL_EMAIL ?? null },
     officeNetworks: readOfficeNetworks(v),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../src/platform/database/index.ts';
 import { createCity, insertRow, moscow, unique } from './events.ts';
 
@@ -62,6 +63,13 @@ export const createPoint = async (db: Executor, methodId: number, row: Row = {})
     ...row,
   });
   return { id, publicId };
+};
+
+/** All parcels of an order have left with this track. */
+export const sendParcels = async (db: Executor, order: string, track = 'RA1'): Promise<void> => {
+  const own = sql`order_id = (select id from orders where public_id = ${order})`;
+  await sql`update shipments set state = 'picked' where ${own}`.execute(db);
+  await sql`update shipments set state = 'shipped', track = ${track} where ${own}`.execute(db);
 };
 
 /** Who takes a parcel in Казань. */

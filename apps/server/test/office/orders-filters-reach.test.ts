@@ -49,7 +49,14 @@ const refundLine = async ({ orderId, payment, lineId }: Line, status: string): P
 const sendLine = async ({ orderId, uniqueId }: Line): Promise<void> => {
   const name = { goods: 'ticket', carrier: 'post', name_ru: 'Почта' };
   const method = await insertRow(db(), 'delivery_methods', { public_id: unique('method'), ...name });
-  const to = { first_name: 'Анна', last_name: 'Иванова', phone: '+7', address: 'Москва', track: 'RU1' };
+  const to = {
+    first_name: 'Анна',
+    last_name: 'Иванова',
+    phone: '+7',
+    address: 'Москва',
+    track: 'RU1',
+    state: 'shipped',
+  };
   await insertRow(db(), 'shipments', {
     public_id: randomId(),
     order_id: orderId,

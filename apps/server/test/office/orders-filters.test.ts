@@ -82,7 +82,14 @@ describe('the filters of orders', () => {
       phone: '+7',
       address: 'Москва',
     };
-    await insertRow(db(), 'shipments', { public_id: randomId(), order_id: sent.id, ...parcel, ...to, track: 'RU1' });
+    await insertRow(db(), 'shipments', {
+      public_id: randomId(),
+      order_id: sent.id,
+      ...parcel,
+      ...to,
+      track: 'RU1',
+      state: 'shipped',
+    });
     await sql`update orders set issued_at = null where public_id = ${made['unissued']}`.execute(db());
     const paidBy = await internal(made['certificate'] ?? '');
     const nominal = await insertRow(db(), 'certificate_nominals', {

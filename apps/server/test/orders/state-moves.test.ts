@@ -27,7 +27,7 @@ const kept: Readonly<Record<StatedObject, Kept>> = {
         ? `cancelled_at = ${state === 'valid' ? 'null' : 'now()'}, repayment = null`
         : `cancelled_at = now(), repayment = '${state}'`,
   },
-  parcel: { table: 'shipments', set: (state) => `track = ${state === 'sent' ? "'RB1'" : 'null'}` },
+  parcel: { table: 'shipments', set: (state) => `state = '${state}', track = 'RB1'` },
 };
 
 const pairs = (Object.keys(stateTables) as StatedObject[]).flatMap((object) => {

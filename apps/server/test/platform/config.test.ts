@@ -101,4 +101,9 @@ describe('configuration', () => {
       limitsOff: true,
     });
   });
+
+  it('draws the season ahead unless DRAW_AHEAD is off', () => {
+    expect(parseConfig({}).drawAhead).toBe(true);
+    expect(parseConfig({ DRAW_AHEAD: 'off' }).drawAhead).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { goodsLine, recipient } from '../factories/delivery.ts';
+import { goodsLine, recipient, sendParcels } from '../factories/delivery.ts';
 import { createEventCity, createFormat, inDays } from '../factories/events.ts';
 import { createOffer, insuranceLine, ticketInsurance } from '../factories/insurance.ts';
 import { plainLine } from '../factories/orders.ts';
@@ -119,9 +119,7 @@ describe('goods of the orders of a start that is called off', () => {
 
   it('that have left stay with their buyer, and the ticket comes back all the same', async () => {
     const left = await buyShirts();
-    await sql`update shipments set track = 'RA1' where order_id = (select id from orders where public_id = ${left.order})`.execute(
-      db(),
-    );
+    await sendParcels(db(), left.order);
     expect(await callOff(left, { ...rules, goods: true })).toEqual([3000, 3000, 'done done 1']);
     expect([await left.taken(), await statesOf(left.order)]).toEqual([2, '1 returned']);
   });

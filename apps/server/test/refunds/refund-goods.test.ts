@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { certificateLine, createNominal } from '../factories/certificates.ts';
-import { goodsLine, recipient } from '../factories/delivery.ts';
+import { goodsLine, recipient, sendParcels } from '../factories/delivery.ts';
 import { createProduct } from '../factories/shop.ts';
 import { assertInvariants } from '../invariants.ts';
 import type { Member } from '../staff/door.ts';
@@ -29,10 +29,7 @@ const buyShirts = async () => {
     }>`select taken from product_stock where product_id = ${shirt.id}`.execute(db());
     return rows[0]?.taken ?? 0;
   };
-  const left = () =>
-    sql`update shipments set track = 'RA1' where order_id = (select id from orders where public_id = ${order})`.execute(
-      db(),
-    );
+  const left = () => sendParcels(db(), order);
   return { order, line: String(line['unique_id']), stock, left };
 };
 

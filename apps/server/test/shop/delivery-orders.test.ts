@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../factories/accounts.ts';
-import { createMethod, goodsLine, kazan, recipient } from '../factories/delivery.ts';
+import { createMethod, goodsLine, kazan, recipient, sendParcels } from '../factories/delivery.ts';
 import { createFormat, unique } from '../factories/events.ts';
 import { buy, paymentBody, place, plainLine, refusedPayment, send } from '../factories/orders.ts';
 import { createProduct } from '../factories/shop.ts';
@@ -133,9 +133,7 @@ describe('a purchase with delivery', () => {
       amount: 1300,
       delivery: { method: 'Курьер', cost: 300, track: null, address: '420111, Казань, ул. Баумана, 1' },
     });
-    await sql`update shipments s set track = 'RB1' from orders o where o.id = s.order_id and o.public_id = ${order.public_id}`.execute(
-      db(),
-    );
+    await sendParcels(db(), order.public_id, 'RB1');
     const list = (await read('/api/user/shop/orders', 'en')).json<{ values: Wire[] }>();
     expect(list.values).toMatchObject([{ amount: 1300, delivery: { method: 'Courier', track: 'RB1' } }]);
     const { rows } = await sql`

@@ -9,18 +9,7 @@ import { createEventCity, createFormat, type MadeFormat, unique } from '../facto
 import { buyTicket, readTicket } from '../factories/tickets.ts';
 import { createToldOrder } from '../office/told-order.ts';
 import { type Member, openDoor } from './door.ts';
-import { certificateRows } from './matrix/certificate-rows.ts';
-import { clubRows } from './matrix/club-rows.ts';
-import { exportRows } from './matrix/export-rows.ts';
-import { formatRows } from './matrix/format-rows.ts';
-import { insuranceRows } from './matrix/insurance-rows.ts';
-import { listRows } from './matrix/list-rows.ts';
-import { mailingRows } from './matrix/mailing-rows.ts';
-import { numberRows } from './matrix/number-rows.ts';
-import { promocodeRows } from './matrix/promocode-rows.ts';
-import { seriesRows } from './matrix/series-rows.ts';
-import { startRows } from './matrix/start-rows.ts';
-import { ticketRows } from './matrix/ticket-rows.ts';
+import { rowsByGroup } from './matrix/rows-by-group.ts';
 import { createWaiting, type Waiting } from './waiting.ts';
 
 const { app, ask, grant, createMember, db } = openDoor();
@@ -101,6 +90,7 @@ const bodyOfInvitation = () => ({
 
 /** The policy as people read it, not as the code computes it. */
 const rows: Readonly<Record<string, Row>> = {
+  ...rowsByGroup,
   'GET /api/admin/audit': { may: { admin: house } },
   'GET /api/admin/audit/verify': { may: { admin: house } },
   'POST /api/admin/audit/verify': { body: () => ({ first: 1, last: 1 }), may: { admin: house } },
@@ -109,7 +99,6 @@ const rows: Readonly<Record<string, Row>> = {
   'PUT /api/admin/orders/{id}': { ...actOn({ note: 'x' }), id: ({ order }) => order },
   'POST /api/admin/orders/{id}/cancel': { ...actOn({ reason }), id: ({ order }) => order },
   'POST /api/admin/orders/{id}/pay_link': { ...actOn({}), id: ({ order }) => order },
-  ...ticketRows,
   'GET /api/admin/event_cities/{id}/invite': ofStart,
   'POST /api/admin/event_cities/{id}/invite': {
     ...ofStart,
@@ -192,17 +181,6 @@ const rows: Readonly<Record<string, Row>> = {
     id: ofPerson,
     may: { admin: ofOwnStart, manager: ofOwnStart },
   },
-  ...startRows,
-  ...formatRows,
-  ...numberRows,
-  ...promocodeRows,
-  ...seriesRows,
-  ...certificateRows,
-  ...insuranceRows,
-  ...mailingRows,
-  ...clubRows,
-  ...exportRows,
-  ...listRows,
 };
 
 const cells = calls.flatMap((call) =>

@@ -16,6 +16,9 @@ import { Mailings } from './mailings/mailings.tsx';
 import { Policies } from './insurance/policies.tsx';
 import { Policy } from './insurance/policy.tsx';
 import { Register } from './insurance/register.tsx';
+import { Picking } from './shipments/picking.tsx';
+import { ShipmentCard } from './shipments/shipment.tsx';
+import { Shipments } from './shipments/shipments.tsx';
 import { EventCard } from './events/event.tsx';
 import { Events } from './events/events.tsx';
 import { SeriesCard } from './events/series-card.tsx';
@@ -111,6 +114,7 @@ const listScreens: readonly (readonly [string, ComponentType, string, string])[]
   ['certificates', Certificates, 'Здесь появятся купленные', 'f.state=over'],
   ['mailings', Mailings, 'Массовых писем ещё не писали', 'f.state=draft'],
   ['policies', Policies, 'Здесь появятся купленные страховки', 'f.repayment=failed'],
+  ['parcels', Shipments, 'Всё отправлено', 'f.state=lost'],
   ['events', Events, 'Первое событие появится', 'f.status=draft'],
   ['approvals', Approvals, 'Здесь появятся запросы', 'f.state=waiting'],
   ['refunds', Refunds, 'Возвратов ещё не было', 'f.state=failed'],
@@ -131,6 +135,8 @@ const otherScreens: readonly (readonly [string, ComponentType])[] = [
   ['mailing', Mailing],
   ['policy', Policy],
   ['register', Register],
+  ['parcel', ShipmentCard],
+  ['picking', Picking],
   ['approval', Approval],
   ['run', Run],
   ['event', EventCard],

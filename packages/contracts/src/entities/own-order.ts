@@ -1,3 +1,4 @@
+import { parcelStates } from '@trassa/rules';
 import { z } from 'zod';
 import { type GoodsKinds, selectorOf } from '../goods/goods-kind.ts';
 import { goodsKinds } from '../goods/goods-kinds.ts';
@@ -88,7 +89,15 @@ export const ownOrderDetail = <const K extends GoodsKinds>(kinds: K) =>
       discount: Money,
       delivery: Money,
       shipments: z.array(
-        z.object({ method: z.string(), cost: Money, track: z.string().nullable(), address: z.string() }),
+        z.object({
+          method: z.string(),
+          cost: Money,
+          state: z.enum(parcelStates),
+          track: z.string().nullable(),
+          /** Where the carrier shows how far it is; null: no such page is known. */
+          link: z.string().nullable(),
+          address: z.string(),
+        }),
       ),
       history: z.array(OrderEvent),
       receipts: z.array(Receipt),

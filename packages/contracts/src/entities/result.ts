@@ -1,4 +1,4 @@
-import { barsMax } from '@trassa/rules';
+import { barsMax, resultStatuses, type ResultStatus } from '@trassa/rules';
 import { z } from 'zod';
 import { GeoId, Id, Img, Unix } from './basic.ts';
 import { EventCityCard } from './event.ts';
@@ -31,8 +31,7 @@ export const resultColumns = [
 ] as const;
 export type ResultColumn = (typeof resultColumns)[number];
 
-export const resultStatuses = ['finished', 'dnf', 'dns', 'dsq'] as const;
-export type ResultStatus = (typeof resultStatuses)[number];
+export { resultStatuses, type ResultStatus };
 
 const place = z.int().min(1).optional();
 /** 'HH:MM:SS' or 'HH:MM:SS.s' */
@@ -150,6 +149,15 @@ export const ResultDetail = z
     charts: ResultCharts,
     /** Whether a certificate can be had from this page: finished and named. */
     certificate: z.boolean(),
+    /** What was corrected by hand since it was imported, the latest first. */
+    corrections: z.array(
+      z.object({
+        at: Unix,
+        fields: z.array(z.enum(['time', 'fine', 'status', 'name', 'category'])),
+        /** When the time is another one. */
+        time: z.object({ before: z.string().nullable(), after: z.string().nullable() }).optional(),
+      }),
+    ),
     /** Open Graph picture. */
     share: Img,
     /** PNG to keep and pass on, 1200 × 630 and 1080 × 1920; null for who did not finish or hides the name. */

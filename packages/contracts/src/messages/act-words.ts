@@ -20,6 +20,8 @@ export const actWords = {
     ticket_act_results: 'Результаты старта опубликованы',
     ticket_act_cancelled: 'Старт отменён',
     ticket_move_return: 'Деньги за этот билет не удалось вернуть. Сначала закончите возврат',
+    refund_again: 'Возвращать уже нечего: вещь ушла посылкой, билет передан или набор выдан. Оформите возврат заново',
+    ticket_move_pack: 'Набор этого билета ждёт отправки посылкой. Перенести билет можно, когда посылка уйдёт',
     ticket_move_waits: 'Перенос этого билета уже ждёт доплаты. Отмените его заказ, чтобы начать другой',
     ticket_move_same: 'Билет уже в этом формате',
     ticket_move_no_money: 'В заказе не осталось столько денег: часть уже вернули',
@@ -52,6 +54,9 @@ export const actWords = {
     ticket_act_results: 'The results of the race are published',
     ticket_act_cancelled: 'The race is cancelled',
     ticket_move_return: 'Money for this ticket could not be returned. Finish that refund first',
+    refund_again:
+      'There is nothing left to refund: the piece has left with its parcel, the ticket is another’s or its pack was handed out. Make a new refund',
+    ticket_move_pack: 'The pack of this ticket waits in a parcel. It can be moved when the parcel has left',
     ticket_move_waits: 'A move of this ticket is already waiting for its payment. Cancel its order to begin another',
     ticket_move_same: 'The ticket is of this format already',
     ticket_move_no_money: 'The order has not so much money left: some of it has been refunded',

@@ -2,7 +2,9 @@ import { actWords } from './act-words.ts';
 import { clubWords } from './club-words.ts';
 import { certificateWords } from './certificate-words.ts';
 import { mailingWords } from './mailing-words.ts';
+import { parcelWords } from './parcel-words.ts';
 import { policyWords } from './policy-words.ts';
+import { resultWords } from './result-words.ts';
 import { listWords } from './list-words.ts';
 import { saleWords } from './sale-words.ts';
 import { startWords } from './start-words.ts';
@@ -207,8 +209,10 @@ export const en: Record<keyof typeof ru, string> = {
   ...actWords.en,
   ...clubWords.en,
   ...certificateWords.en,
+  ...parcelWords.en,
   ...policyWords.en,
   ...mailingWords.en,
+  ...resultWords.en,
   // getting in (AUTH-*)
   password_short: 'At least 4 characters',
   password_upper: 'Add a capital letter',

@@ -2,7 +2,9 @@ import { actWords } from './act-words.ts';
 import { clubWords } from './club-words.ts';
 import { certificateWords } from './certificate-words.ts';
 import { mailingWords } from './mailing-words.ts';
+import { parcelWords } from './parcel-words.ts';
 import { policyWords } from './policy-words.ts';
+import { resultWords } from './result-words.ts';
 import { listWords } from './list-words.ts';
 import { saleWords } from './sale-words.ts';
 import { startWords } from './start-words.ts';
@@ -242,8 +244,10 @@ export const ru = {
   ...actWords.ru,
   ...clubWords.ru,
   ...certificateWords.ru,
+  ...parcelWords.ru,
   ...policyWords.ru,
   ...mailingWords.ru,
+  ...resultWords.ru,
   // getting in (AUTH-*)
   password_short: 'Пароль должен состоять минимум из 4 символов',
   password_upper: 'В пароле должна быть заглавная буква',

@@ -12,6 +12,8 @@ import { officeFormats } from './format-calls.ts';
 import { formatsList } from './formats.ts';
 import { officePolicies, policiesList } from './insurance/policies.ts';
 import { officeRegister } from './insurance/register.ts';
+import { officeImports } from './results/imports.ts';
+import { officeResults } from './results/results.ts';
 import { officeInvites } from './invites.ts';
 import { mailingsList } from './mailings/mailing.ts';
 import { officeMailings } from './mailings/mailings.ts';
@@ -26,6 +28,7 @@ import { officePresence } from './lists/presence.ts';
 import { officePromocodes, promocodesList } from './promocodes.ts';
 import { officeSearch } from './search.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
+import { officeShipments, shipmentsList } from './shop/shipments.ts';
 import { eventsList, officeEvents } from './starts/events.ts';
 import { officeMassRefund } from './starts/mass-refund.ts';
 import { officeMoves } from './starts/move.ts';
@@ -72,7 +75,10 @@ export const officeApi = {
   policies: officePolicies,
   register: officeRegister,
   mailings: officeMailings,
+  imports: officeImports,
+  results: officeResults,
   clubResults: officeClubResults,
+  shipments: officeShipments,
   cancelStart: officeCancelStart,
   massRefund: officeMassRefund,
   exports: officeExports,
@@ -89,6 +95,7 @@ export const officeLists = {
   approvals: approvalsList,
   runs: runsList,
   refunds: refundsList,
+  shipments: shipmentsList,
   events: eventsList,
   starts: startsList,
   promocodes: promocodesList,

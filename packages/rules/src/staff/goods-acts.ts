@@ -1,3 +1,5 @@
 export * from './certificate-acts.ts';
+export * from './parcel-acts.ts';
 export * from './policy-acts.ts';
 export * from '../mailings/index.ts';
+export * from './result-acts.ts';

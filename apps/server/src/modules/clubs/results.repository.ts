@@ -35,7 +35,7 @@ export const insertResult = async (tx: Tx, result: NewResult, now: Date): Promis
           and (f.obstacles > 0 or not y.with_obstacles) and r.status = 'finished'
           and t.status not in ('returned', 'blocked') and trim(u.last_name) <> ''
           and fold_title(r.last_name || ' ' || r.first_name) = fold_title(trim(u.last_name) || ' ' || trim(u.name))
-          and ec.results_published_at is not null and r.time_ms / 1000 = ${result.value}
+          and ec.results_published_at is not null and f.results_hidden_at is null and r.time_ms / 1000 = ${result.value}
           and (f.start_time at time zone c.timezone)::date = ${result.day}::date) as it)
     insert into club_results (public_id, user_id, type_id, value, day, distance_km, comment, link, file_id, created_at,
       is_official, status, decided_at)

@@ -1,3 +1,4 @@
+import type { ParcelCarrier, ParcelState } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 
@@ -37,6 +38,8 @@ export type ShipmentRow = {
   readonly nameRu: string;
   readonly nameEn: string | null;
   readonly cost: number;
+  readonly carrier: ParcelCarrier;
+  readonly state: ParcelState;
   readonly track: string | null;
   readonly address: string;
   readonly uniqueIds: readonly string[];
@@ -45,7 +48,7 @@ export type ShipmentRow = {
 export const selectShipments = async (db: Executor, orderIds: readonly number[]): Promise<ShipmentRow[]> => {
   if (!orderIds.length) return [];
   const { rows } = await sql<ShipmentRow>`
-    select s.id, s.order_id as "orderId", m.goods, m.name_ru as "nameRu", m.name_en as "nameEn", s.cost_minor as cost, s.track, s.address, s.unique_ids as "uniqueIds"
+    select s.id, s.order_id as "orderId", m.goods, m.name_ru as "nameRu", m.name_en as "nameEn", s.cost_minor as cost, m.carrier, s.state, s.track, s.address, s.unique_ids as "uniqueIds"
     from shipments s join delivery_methods m on m.id = s.method_id
     where s.order_id = any(${[...orderIds]}::bigint[]) order by s.order_id, s.position`.execute(db);
   return rows;

@@ -59,7 +59,17 @@ export {
   placesOfStart,
   placesOfStarts,
 } from './staff/places-of.repository.ts';
-export { lockEventCities, publishResults, tryLockEventCity } from './results-state.repository.ts';
+export { lockEventCityWithin } from './results/lock-event-city-within.ts';
+export {
+  findResultsState,
+  hideResults,
+  lockEventCities,
+  publishResults,
+  type ResultsFormat,
+  type ResultsState,
+  tryLockEventCity,
+  writeResultsState,
+} from './results/results-state.repository.ts';
 export { findStarts } from './staff/find-starts.repository.ts';
 export { hasFormats } from './staff/start-sales/formats-of-start.repository.ts';
 export { lockScoped } from './staff/lock-scoped.repository.ts';

@@ -18,6 +18,7 @@ export {
   lettersOfCertificate,
   lettersOfPolicy,
   lettersOfOrder,
+  lettersOfShipment,
   lettersOfTicket,
   type LetterState,
 } from './staff/letters-about.repository.ts';

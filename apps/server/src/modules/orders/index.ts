@@ -107,7 +107,7 @@ export { refundKind } from './refund/ask-refund.ts';
 export { placesOfOrder } from './staff/places-of.repository.ts';
 export { listPersonOrders } from './staff/person-orders.repository.ts';
 export { findOrders } from './staff/find-orders.repository.ts';
-export { lockOrder, lockOrderRow } from './orders.repository.ts';
+export { followParcels, lockOrder, lockOrderRow, lockOrderRows } from './orders.repository.ts';
 
 export type OrdersDeps = {
   readonly db: Database;

@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import type { OrderState } from '@trassa/rules';
+import { type OrderState, orderTransitions, stateAfter, statesBefore } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Minor } from '../../kernel/money.ts';
 import { type Executor, gathered, type Tx } from '../../platform/database/index.ts';
@@ -112,6 +112,20 @@ export const lockOrder = async (tx: Tx, id: number): Promise<Order> => {
 export const lockOrderRow = gathered<number, void>(async (tx, ids) => {
   await sql`select id from orders where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(tx);
 });
+
+/** The same of many, in the order of their ids. */
+export const lockOrderRows = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await sql`select id from orders where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(tx);
+};
+
+/** Orders whose parcels have all left, or have all arrived; what cannot become so stays, as one of which money went back. BO-098 */
+export const followParcels = async (tx: Tx, ids: readonly number[], cause: 'ship' | 'deliver'): Promise<void> => {
+  const from = statesBefore(orderTransitions, cause);
+  const states = from.map((state) => stateAfter(orderTransitions, state, cause));
+  await sql`
+    update orders o set status = m.next from unnest(${from}::text[], ${states}::text[]) m (before, next)
+    where o.id = any(${[...ids]}::bigint[]) and o.status = m.before`.execute(tx);
+};
 
 export type BuyersLines = { readonly userId: number; readonly uniqueIds: readonly string[] };
 

@@ -1,4 +1,5 @@
 import type { DeliveryData, Language, MessageSpec } from '@trassa/contracts';
+import type { ParcelState } from '@trassa/rules';
 import type { Minor } from '../../kernel/money.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 
@@ -35,7 +36,10 @@ export type ShipmentView = {
   readonly goods: 'shop' | 'ticket';
   readonly method: Readonly<Record<Language, string>>;
   readonly cost: Minor;
+  readonly state: ParcelState;
   readonly track: string | null;
+  /** Where the carrier shows how far it is. */
+  readonly link: string | null;
   readonly address: string;
   /** Lines of the order that it carries. */
   readonly uniqueIds: readonly string[];

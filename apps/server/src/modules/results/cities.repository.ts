@@ -5,7 +5,8 @@ import type { Executor } from '../../platform/database/index.ts';
 import { isOnlineStart } from '../events/index.ts';
 import type { TableCity } from './result-row.ts';
 
-const isOpen = sql`ec.results_published_at is not null and ec.status = 'published' and e.status <> 'draft'`;
+const isOpen = sql`ec.results_published_at is not null and ec.status = 'published' and e.status <> 'draft'
+  and exists (select from formats open_one where open_one.event_city_id = ec.id and open_one.results_hidden_at is null)`;
 
 export type CityFilter = { city: number | null; from: Date | null; to: Date | null; eventType: string | null };
 export type FoundCity = { id: number; count: number; finished: number; formats: number };
@@ -26,7 +27,7 @@ export const filterResultCities = async (
       order by ec.start_time desc, ec.id limit ${limit} offset ${offset})
     select page.id, page.total, coalesce(sum(n.entries), 0)::int as count, coalesce(sum(n.entries_finished), 0)::int as finished,
       count(n.format_id)::int as formats
-    from page left join formats f on f.event_city_id = page.id
+    from page left join formats f on f.event_city_id = page.id and f.results_hidden_at is null
       left join result_totals n on n.format_id = f.id and n.gender = '' and n.category = ''
     group by page.id, page.start_time, page.total order by page.start_time desc, page.id`.execute(db);
   if (rows.length || !offset) return { rows, total: rows[0]?.total ?? 0 };
@@ -55,7 +56,7 @@ export const findTableCity = async (db: Executor, publicId: string): Promise<Tab
               'entries', n.entries, 'entries_finished', n.entries_finished, 'placed', n.placed, 'leader_ms', n.leader_ms))
             from result_totals n where n.format_id = f.id)) order by f.position, f.id)
       from result_formats rf join formats f on f.id = rf.format_id
-      where rf.event_city_id = ec.id and f.status = 'published'), '[]') as formats
+      where rf.event_city_id = ec.id and f.status = 'published' and f.results_hidden_at is null), '[]') as formats
     from event_cities ec join events e on e.id = ec.event_id
     where ec.public_id = ${publicId} and ${isOpen}`.execute(db);
   return rows[0] ?? null;

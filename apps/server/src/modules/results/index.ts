@@ -8,6 +8,7 @@ import { ownResultsRoutes } from './own-results.routes.ts';
 import type { ResultsRoutesDeps } from './results-deps.ts';
 import { runnerRoutes } from './runner/runner.routes.ts';
 import { resultsRoutes } from './results.routes.ts';
+import { resultsOfficeRoutes } from './staff/results-office.routes.ts';
 import { type ResultShareCard, toShareCard } from './share-picture.ts';
 import { findResult } from './view.repository.ts';
 
@@ -36,6 +37,8 @@ export {
   resultFields,
   writeTime,
 } from './import/index.ts';
+export { createResultsImport } from './staff/results-import.ts';
+export { placesOfResult } from './staff/office-rows.repository.ts';
 export { resultsPersonalData } from './personal/personal-data.ts';
 export { listPersonResults } from './staff/person-results.repository.ts';
 export { placeResults } from './place-results.ts';
@@ -69,6 +72,7 @@ export const createResultsModule = ({ key, freshFor = 1000, ...ports }: ResultsD
       compareRoutes(app, deps);
       ownResultsRoutes(app, deps);
       runnerRoutes(app, deps);
+      resultsOfficeRoutes(app, deps);
     },
     async findShareCard(publicId, language) {
       const view = await findResult(deps.db, publicId);

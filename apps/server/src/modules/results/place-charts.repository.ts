@@ -1,6 +1,7 @@
 import { barSteps, barsFinishers, barsMax, barsUsual } from '@trassa/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
+import { isPlaced, type Placed } from './placed.repository.ts';
 
 const lastBar = barsMax - 1;
 
@@ -8,12 +9,12 @@ const lastBar = barsMax - 1;
  * Finishers by time for the chart of each format (ADR 0020); a team of several people is one. The finest bars with which
  * all but the last stragglers fit; these stand in the last bar. One statement.
  */
-export const replaceBars = async (db: Executor, ids: readonly number[]): Promise<void> => {
+export const replaceBars = async (db: Executor, placed: Placed): Promise<void> => {
   await sql`
     with spread as (
       select format_id, min(time_ms) as first, max(time_ms) as last,
         percentile_disc(0.98) within group (order by time_ms) as usual
-      from results where event_city_id = any(${ids}::bigint[]) and status = 'finished'
+      from results where ${isPlaced(placed)} and status = 'finished'
       group by format_id having count(distinct start_number) >= ${barsFinishers}),
     scaled as (
       select s.format_id, w.step, s.first / w.step * w.step as from_ms, least(${lastBar}, s.last / w.step - s.first / w.step) as last_bar
@@ -31,22 +32,22 @@ export const replaceBars = async (db: Executor, ids: readonly number[]): Promise
     from scaled c where f.format_id = c.format_id`.execute(db);
 };
 
-const passedSplits = (ids: readonly number[]): RawBuilder<unknown> => sql`
+const passedSplits = (placed: Placed): RawBuilder<unknown> => sql`
   select r.id, r.format_id, r.start_number, r.leg, s.nr, (s.split ->> 'title') collate "C" as title, (s.split ->> 'ms')::int as ms,
     row_number() over (partition by r.id, (s.split ->> 'title') collate "C" order by s.nr) as nth,
     r.status in ('finished', 'dnf') and of_category.id is null as counted
   from results r
     left join result_classes of_category on of_category.event_city_id = r.event_city_id and of_category.category = r.category
     cross join lateral jsonb_array_elements(r.splits) with ordinality s(split, nr)
-  where r.event_city_id = any(${ids}::bigint[])`;
+  where ${isPlaced(placed, 'r')}`;
 
 /**
  * Place at each split among those of the format who passed it, people who gave up later too; equal titles are told apart by
  * their order. Like the places: equal times are equal, a relay counts as one, a class outside the overall list and a
  * disqualified person have none. One pass over the rows: fresh ones have no statistics to join by.
  */
-export const splitPlaces = (ids: readonly number[]): RawBuilder<unknown> => sql`
-  with passed as (${passedSplits(ids)}),
+export const splitPlaces = (placed: Placed): RawBuilder<unknown> => sql`
+  with passed as (${passedSplits(placed)}),
   units as (
     select id, nr, format_id, title, nth, ms, counted,
       case when row_number() over (partition by format_id, title, nth, start_number, ms, counted order by leg, id) = 1
@@ -59,9 +60,9 @@ export const splitPlaces = (ids: readonly number[]): RawBuilder<unknown> => sql`
   select id, array_agg(place::int order by nr) as split_places from placed group by id`;
 
 /** How many of each format passed a split. */
-export const replacePoints = async (db: Executor, ids: readonly number[]): Promise<void> => {
+export const replacePoints = async (db: Executor, placed: Placed): Promise<void> => {
   await sql`
-    with passed as (${passedSplits(ids)}),
+    with passed as (${passedSplits(placed)}),
     counted as (
       select format_id, title, nth, min(nr) as nr, count(distinct (start_number, ms))::int as passed
       from passed where counted group by 1, 2, 3)

@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/database/index.ts';
 import { numberlessMark } from './domain/numberless-mark.ts';
 import { tableWords } from './domain/word-columns.ts';
 import { splitPlaces } from './place-charts.repository.ts';
+import { isPlaced, type Placed } from './placed.repository.ts';
 
 /** Rows between two marks of a gender or category. */
 export const markStep = 1000;
@@ -42,7 +43,7 @@ const written = [...ordered, 'split_places'];
  * Places and order of all rows of event cities; rows that keep theirs are not written. Everything is found in one pass over
  * the rows: joined to themselves without statistics of what was written just now they would be joined row by row.
  */
-export const updatePlaces = async (db: Executor, ids: readonly number[]): Promise<void> => {
+export const updatePlaces = async (db: Executor, placed: Placed): Promise<void> => {
   await sql`
     with rows as (
       select r.id, r.format_id, r.event_city_id, r.category, r.status, r.number_key, r.leg, r.status = 'finished' as finished,
@@ -58,7 +59,7 @@ export const updatePlaces = async (db: Executor, ids: readonly number[]): Promis
       from results r join formats f on f.id = r.format_id
         left join result_classes of_format on of_format.format_id = r.format_id
         left join result_classes of_category on of_category.event_city_id = r.event_city_id and of_category.category = r.category
-      where r.event_city_id = any(${ids}::bigint[])),
+      where ${isPlaced(placed, 'r')}),
     placed as materialized (
       select id, row_number() over (partition by format_id
           order by array_position(array['finished', 'dnf', 'dns', 'dsq'], status), not done, time_ms, number_key, leg, id) as row_number,
@@ -68,7 +69,7 @@ export const updatePlaces = async (db: Executor, ids: readonly number[]): Promis
     both_kinds as (
       select id, ${sql.raw(ordered.join(', '))}, null::integer[] as split_places from placed
       union all
-      select id, ${sql.raw(ordered.map(() => 'null').join(', '))}, split_places from (${splitPlaces(ids)}) passed),
+      select id, ${sql.raw(ordered.map(() => 'null').join(', '))}, split_places from (${splitPlaces(placed)}) passed),
     joined as (select id, ${sql.raw(written.map((name) => `max(${name}) as ${name}`).join(', '))} from both_kinds group by id)
     update results r set ${sql.raw(written.map((name) => `${name} = p.${name}`).join(', '))}
     from joined p
@@ -76,8 +77,19 @@ export const updatePlaces = async (db: Executor, ids: readonly number[]): Promis
       is distinct from (${sql.raw(written.map((name) => `p.${name}`).join(', '))})`.execute(db);
 };
 
-const formatsOf = (ids: readonly number[]): RawBuilder<unknown> =>
-  sql`(select id from formats where event_city_id = any(${ids}::bigint[]))`;
+const formatsOf = ({ cities, formats }: Placed): RawBuilder<unknown> =>
+  formats
+    ? sql`(select unnest(${[...formats]}::bigint[]))`
+    : sql`(select id from formats where event_city_id = any(${[...cities]}::bigint[]))`;
+
+/** A format with those of its start that share its overall list. */
+export const findBeside = async (db: Executor, formatId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select f.id from formats own join formats f on f.event_city_id = own.event_city_id
+    where own.id = ${formatId} and (f.id = own.id or (f.distance_km = own.distance_km and f.is_team = own.is_team))
+    order by f.id`.execute(db);
+  return rows.map(({ id }) => id);
+};
 
 type List = { readonly place: string; readonly one: string };
 /** What is counted by format, gender, category and their pair, each by its own place; a relay is one. */
@@ -94,14 +106,14 @@ const totals = [
 ].join(', ');
 
 /** Rows, entries, finishers, places and leaders by format, gender and category, and the marks of deep pages. */
-export const replaceTotals = async (db: Executor, ids: readonly number[]): Promise<void> => {
-  await sql`delete from result_totals where format_id in ${formatsOf(ids)}`.execute(db);
+export const replaceTotals = async (db: Executor, placed: Placed): Promise<void> => {
+  await sql`delete from result_totals where format_id in ${formatsOf(placed)}`.execute(db);
   await sql`
     with rows as (
       select format_id, gender, category, status, time_ms, position, position_gen, position_cat, position_gen_cat,
         row_number() over (partition by format_id, start_number order by leg, id) = 1 as one,
         row_number() over (partition by format_id, start_number, category order by leg, id) = 1 as one_of_category
-      from results where event_city_id = any(${ids}::bigint[]))
+      from results where ${isPlaced(placed)})
     insert into result_totals (format_id, gender, category, count, finished, entries, entries_finished, placed, leader_ms)
     select format_id, coalesce(gender, ''), coalesce(category, ''), count(*), count(*) filter (where ${finishedRow}),
       ${sql.raw(totals)}
@@ -110,14 +122,14 @@ export const replaceTotals = async (db: Executor, ids: readonly number[]): Promi
     having (grouping(gender) = 1 or gender is not null) and (grouping(category) = 1 or category is not null)`.execute(
     db,
   );
-  await sql`delete from result_marks where format_id in ${formatsOf(ids)}`.execute(db);
+  await sql`delete from result_marks where format_id in ${formatsOf(placed)}`.execute(db);
   await sql`
     with numbered as (
       select format_id, gender, category, row_number,
         row_number() over (partition by format_id, gender order by row_number) - 1 as of_gender,
         row_number() over (partition by format_id, category order by row_number) - 1 as of_category,
         row_number() over (partition by format_id, gender, category order by row_number) - 1 as of_both
-      from results where event_city_id = any(${ids}::bigint[]))
+      from results where ${isPlaced(placed)})
     insert into result_marks (format_id, gender, category, nth, row_number)
     select format_id, gender, '', of_gender / ${markStep}, row_number from numbered
     where gender is not null and of_gender % ${markStep} = 0
@@ -162,8 +174,8 @@ const isFine = ['time_ms', 'absolute_ms', 'individual_ms', 'fine_ms', 'start_ms'
   .join(' or ');
 
 /** What the table of each format shows. */
-export const replaceFormats = async (db: Executor, ids: readonly number[]): Promise<void> => {
-  await sql`delete from result_formats where format_id in ${formatsOf(ids)}`.execute(db);
+export const replaceFormats = async (db: Executor, placed: Placed): Promise<void> => {
+  await sql`delete from result_formats where format_id in ${formatsOf(placed)}`.execute(db);
   await sql`
     insert into result_formats (format_id, event_city_id, columns, categories, has_genders, splits, has_tenths, leader_ms)
     select format_id, min(event_city_id), array_remove(array[${sql.raw(shown)}], null),
@@ -171,6 +183,6 @@ export const replaceFormats = async (db: Executor, ids: readonly number[]): Prom
       coalesce((select array(select jsonb_array_elements(longest.splits) ->> 'title') from results longest where longest.format_id = r.format_id
         order by jsonb_array_length(longest.splits) desc, longest.row_number limit 1), '{}'),
       bool_or(${sql.raw(isFine)}), min(time_ms) filter (where position is not null)
-    from results r where event_city_id = any(${ids}::bigint[])
+    from results r where ${isPlaced(placed, 'r')}
     group by format_id`.execute(db);
 };

@@ -1,5 +1,8 @@
 import type { EventCityCard, Img, Language } from '@trassa/contracts';
 import type { z } from 'zod';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { ListImports } from '../imports/index.ts';
 import type { ShortCache } from '../../kernel/short-cache.ts';
 import type { CertificateDeps } from './finish-certificate/certificate-file.ts';
 import type { SaveRunnerConsent } from './runner/runner-page.ts';
@@ -22,4 +25,9 @@ export type ResultsRoutesDeps = CertificateDeps & {
   ) => Picture;
   readonly cache: ShortCache;
   readonly saveConsent: SaveRunnerConsent;
+  readonly clock: Clock;
+  /** Of statements that take long. */
+  readonly slowDb: Database;
+  /** Port: the latest files of a start. */
+  readonly listImports: ListImports;
 };

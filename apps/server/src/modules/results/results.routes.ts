@@ -16,6 +16,8 @@ import { presentFormat, presentFound, presentRow, presentStanding, presentView }
 import { type TableCity, totalOf } from './result-row.ts';
 import { isPubliclyNamed } from './result-view.ts';
 import type { ResultsRoutesDeps } from './results-deps.ts';
+import { presentCorrections } from './corrections/present-corrections.ts';
+import { selectPublicCorrections } from './corrections/public-corrections.repository.ts';
 import { toShareCard } from './share-picture.ts';
 import { findResult } from './view.repository.ts';
 
@@ -140,6 +142,7 @@ export const resultsRoutes = (app: FastifyInstance, deps: ResultsRoutesDeps): vo
         standing: presentStanding(view),
         charts: presentCharts(view, await findCharts(db, view.id)),
         certificate: isPubliclyNamed(view),
+        corrections: presentCorrections(await selectPublicCorrections(db, view.id)),
         share: card ? sharePath(view.public_id, language, card, 'link') : await cityShare(view.event_city, language),
         pictures: card && {
           wide: sharePath(view.public_id, language, card, 'wide'),

@@ -24,7 +24,7 @@ export const viewColumns = sql`${rowColumns}, ec.id as event_city_id, ec.public_
 export const viewTables = sql`results r join formats f on f.id = r.format_id join result_formats rf on rf.format_id = f.id
   join event_cities ec on ec.id = r.event_city_id join events e on e.id = ec.event_id join cities c on c.id = ec.city_id`;
 
-export const isOpen = sql`ec.results_published_at is not null and ec.status = 'published' and e.status <> 'draft' and f.status = 'published'`;
+export const isOpen = sql`ec.results_published_at is not null and ec.status = 'published' and e.status <> 'draft' and f.status = 'published' and f.results_hidden_at is null`;
 
 /** A published result with all that its page, its certificate and its share picture say. One statement. */
 export const findResult = async (db: Executor, publicId: string): Promise<ResultView | null> => {
@@ -97,6 +97,6 @@ export const updateName = async (
 ): Promise<void> => {
   await sql`
     update results set name_hidden = ${words.name_hidden}, name_words = ${words.name_words}, name_words_back = ${words.name_words_back},
-      team_words = ${words.team_words}
+      team_words = ${words.team_words}, version = version + 1
     where id = ${id}`.execute(db);
 };

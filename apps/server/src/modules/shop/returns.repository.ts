@@ -21,7 +21,7 @@ export const insertGoodsReturn = async (
 ): Promise<boolean> => {
   const { rows } = await sql`
     insert into goods_returns as r (order_line_id, piece, order_id, restock) values (${lineId}, ${piece}, ${orderId}, ${restock})
-    on conflict (order_line_id, piece) do update set state = 'waiting', restock = excluded.restock where r.state = 'failed'
+    on conflict (order_line_id, piece) do update set state = 'waiting', restock = excluded.restock, sent = false where r.state = 'failed'
     returning piece`.execute(tx);
   return rows.length === 1;
 };
@@ -38,10 +38,10 @@ export const endGoodsReturn = async (
   return rows[0] ?? null;
 };
 
-/** A piece whose money could not be sent waits for it once more. */
+/** A piece whose money could not be sent waits for it once more; false: it has left with its parcel meanwhile, or waits for none. */
 export const repeatGoodsReturn = async (tx: Tx, { lineId, piece }: Piece): Promise<boolean> => {
   const { rows } = await sql`
-    update goods_returns set state = 'waiting' where order_line_id = ${lineId} and piece = ${piece} and state = 'failed'
+    update goods_returns set state = 'waiting' where order_line_id = ${lineId} and piece = ${piece} and state = 'failed' and not sent
     returning piece`.execute(tx);
   return rows.length === 1;
 };

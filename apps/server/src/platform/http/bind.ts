@@ -85,11 +85,15 @@ export type BindOptions<F extends Freshness = 'personal'> = {
    * `personal`: `no-store`.
    */
   cache?: F;
+  /** Of a form with files: bytes of the largest one. */
+  upload?: number;
   /** `false` beside `public`: made for each reader, because its owner may take it back at any moment. */
   isKept?: false;
 };
 
 const uploadLimit = 5 * 1024 * 1024;
+/** What a form has beside its file. */
+const formRest = 1024 * 1024;
 
 /** 202 where nothing is done yet: told by the answer, because a repeated key answers what was kept. */
 const statusOf = (call: Call, answer: unknown): 200 | 202 =>
@@ -127,7 +131,7 @@ export const bind = <const C extends Call, F extends FreshnessOf<C> = 'personal'
     scope.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(call.multipart ? { bodyLimit: uploadLimit } : {}),
+      ...(call.multipart ? { bodyLimit: options.upload ? options.upload + formRest : uploadLimit } : {}),
       config: { call, ...(isPublic && options.isKept !== false ? { sharedBy: wordsOf(call) } : {}) },
       schema: {
         summary: call.summary,

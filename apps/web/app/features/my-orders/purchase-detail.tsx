@@ -1,6 +1,6 @@
 import type { OwnOrderDetail } from '@trassa/contracts';
 import { HttpError } from '@trassa/contracts/client';
-import { formatOrderDate, orderNumber, purchaseState } from '@trassa/rules';
+import { formatOrderDate, isParcelTold, orderNumber, purchaseState } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import type { PurchaseKinds } from './purchase-kind.ts';
 import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
@@ -63,7 +63,20 @@ const Purchase = ({ kinds, order }: { kinds: PurchaseKinds; order: OwnOrderDetai
                 { key: t('method'), value: shipment.method },
                 { key: t('address'), value: shipment.address },
                 { key: t('cost'), value: shipment.cost > 0 ? format.money(shipment.cost) : t('free') },
-                { key: t('track'), value: shipment.track ?? t('noTrack') },
+                ...(isParcelTold(shipment.state, order)
+                  ? [{ key: t('parcel'), value: t(`parcels.${shipment.state}`) }]
+                  : []),
+                {
+                  key: t('track'),
+                  value:
+                    shipment.track !== null && shipment.link !== null ? (
+                      <a href={shipment.link} target="_blank" rel="noreferrer">
+                        {shipment.track}
+                      </a>
+                    ) : (
+                      (shipment.track ?? t('noTrack'))
+                    ),
+                },
               ]}
             />
           ))}

@@ -5,6 +5,7 @@ import { Along } from '../../features/results/charts/along.tsx';
 import { pacePoints, placePoints } from '../../features/results/charts/points.ts';
 import { TimeBars } from '../../features/results/charts/time-bars.tsx';
 import { cityData } from '../../features/results/city-data.ts';
+import { Corrections } from '../../features/results/person/corrections.tsx';
 import { OwnPage } from '../../features/results/person/own-page.tsx';
 import { PersonFacts } from '../../features/results/person/person-facts.tsx';
 import { PersonHead } from '../../features/results/person/person-head.tsx';
@@ -32,7 +33,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 
 /** One person's result: places, gap, splits, the certificate, and the way to pass it on. */
 const ResultPage = ({ loaderData }: Route.ComponentProps) => {
-  const { values: row, city, format: race, standing, charts, certificate, share, pictures } = loaderData;
+  const { values: row, city, format: race, standing, charts, certificate, corrections, share, pictures } = loaderData;
   const t = useTranslations('results');
   const c = useTranslations('resultCompare');
   const format = useFormat();
@@ -89,6 +90,7 @@ const ResultPage = ({ loaderData }: Route.ComponentProps) => {
           <Splits row={row} places={charts.splits} place={row.position} />
           <PersonFacts row={row} format={race} />
         </Split>
+        <Corrections corrections={corrections} timezone={city.timezone} />
         <OwnPage eventCity={city.public_id} result={row.public_id} />
       </Wrap>
     </>

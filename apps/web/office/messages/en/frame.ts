@@ -14,6 +14,7 @@ export const frame: Translation<typeof ru> = {
     orders: 'Orders',
     people: 'People',
     promocodes: 'Promo codes',
+    shop: 'Shop',
     certificates: 'Certificates',
     mailings: 'Letters',
     policies: 'Policies',

@@ -82,6 +82,7 @@ export const starts: Translation<typeof ru> = {
   formats: 'Formats',
   prices: 'Prices',
   places: 'Places',
+  results: 'Results',
   participants: 'Participants',
   numbers: 'Numbers',
   letters: 'Letters',

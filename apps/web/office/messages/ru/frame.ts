@@ -11,6 +11,7 @@ export const frame = {
     orders: 'Заказы',
     people: 'Люди',
     promocodes: 'Промокоды',
+    shop: 'Магазин',
     certificates: 'Сертификаты',
     mailings: 'Письма',
     policies: 'Полисы',

@@ -79,6 +79,7 @@ export const starts = {
   formats: 'Форматы',
   prices: 'Цены',
   places: 'Места',
+  results: 'Результаты',
   participants: 'Участники',
   numbers: 'Номера',
   letters: 'Письма',

@@ -17,7 +17,7 @@ import { useMay } from '../../shared/door/session.ts';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { useMoment } from '../../shared/words/moment.ts';
 import css from '../starts/sales.module.css';
-import { useFile } from '../starts/numbers/use-file.ts';
+import { useFile } from '../../shared/api/use-file.ts';
 
 type Props = { batch: RegisterBatch; onClose(): void };
 

@@ -1,5 +1,5 @@
 import type { Call } from '@trassa/contracts';
-import { type Answer, type Args, type Light, NoAnswerError } from '@trassa/contracts/client';
+import { type Answer, type Args, HttpError, type Light, NoAnswerError } from '@trassa/contracts/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ask } from './client.ts';
@@ -11,13 +11,19 @@ type Options<C extends Call> = {
   /** Before things are read anew: leaves the screen of what is no more, or has another address now. */
   leave?(answer: Answer<C>): unknown;
   onDone?(answer: Answer<C>): unknown;
+  /** Reads everything anew when it is refused because what it is about is another by now; not where something typed stands. */
+  rereads?: boolean;
 };
+
+/** What the person saw is no more what there is. */
+const isOutdated = (error: Error): boolean =>
+  error instanceof HttpError && (error.status === 409 || error.answer.code === 'state');
 
 /**
  * A change. Each one carries a key of its own; when no answer came, the same change goes again with the same key, so that it
  * is never made twice (BO-149). Everything that was read is read anew afterwards.
  */
-export const useAct = <C extends Call>(call: Light<C>, { leave, onDone }: Options<C> = {}) => {
+export const useAct = <C extends Call>(call: Light<C>, { leave, onDone, rereads = false }: Options<C> = {}) => {
   const queries = useQueryClient();
   const unanswered = useRef<{ text: string; key: string; at: number } | null>(null);
   return useMutation<Answer<C>, Error, Args<C>>({
@@ -41,5 +47,6 @@ export const useAct = <C extends Call>(call: Light<C>, { leave, onDone }: Option
       await queries.invalidateQueries();
       await onDone?.(answer);
     },
+    onError: (error) => (rereads && isOutdated(error) ? queries.invalidateQueries() : undefined),
   });
 };

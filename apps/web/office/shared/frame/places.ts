@@ -19,6 +19,7 @@ export type Place = {
     | 'policies'
     | 'clubs'
     | 'mailings'
+    | 'shop'
     | 'staff'
     | 'audit'
     | 'me';
@@ -52,6 +53,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { id: 'events', to: '/events', icon: 'event', key: 'L', right: 'events.view' },
       { id: 'mailings', to: '/mailings', icon: 'mail', key: 'M', right: 'mailings.view' },
       { id: 'clubs', to: '/clubs/results', icon: 'club', key: 'U', right: 'clubs.view' },
+      { id: 'shop', to: '/shop/shipments', icon: 'box', key: 'M', right: 'shipments.view' },
     ],
   },
   {

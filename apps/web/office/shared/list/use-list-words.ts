@@ -16,7 +16,8 @@ export const useListWords = (
     | 'promocodeSeries'
     | 'giftCertificates'
     | 'clubResults'
-    | 'mailings',
+    | 'mailings'
+    | 'shipments',
 ) => {
   const t = useTranslations(list);
   const say = (key: string, otherwise: string): string => (t.has(key as 'title') ? t(key as 'title') : otherwise);

@@ -11,6 +11,7 @@ import type {
   officePromocodes,
   officePromocodeSeries,
   officeSeries,
+  officeShipments,
   officeStaff,
   officeStarts,
   officeTickets,
@@ -41,6 +42,7 @@ type HistoryCall =
   | typeof officePromocodeSeries.history
   | typeof officeCertificates.history
   | typeof officeClubResults.history
+  | typeof officeShipments.history
   | typeof officeSeries.history;
 /** Every object has the same history (4.8); the call says of which. */
 type Props = { call: Pick<HistoryCall, 'method' | 'path'>; id: string };

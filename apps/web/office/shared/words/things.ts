@@ -13,6 +13,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['promocode', 'promocodes'],
   ['promocode_series', 'promocode-series'],
   ['run', 'runs'],
+  ['shipment', 'shop/shipments'],
   ['staff', 'staff'],
   ['start', 'starts'],
   ['ticket', 'tickets'],

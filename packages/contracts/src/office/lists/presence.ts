@@ -16,6 +16,7 @@ export const presenceKinds = [
   'policy',
   'mailing',
   'club_result',
+  'shipment',
 ] as const;
 
 /** Seconds between two calls of a page that is seen. */

@@ -5,7 +5,14 @@ import type { Person } from './person.repository.ts';
 import type { Views } from './person-views.ts';
 
 /** Letters about a purchase: sent again they tell what they told before, and carry no code that opens anything. */
-export const repeatable: readonly string[] = ['order', 'policy', 'certificates_bought', 'refund', 'ticket_returned'];
+export const repeatable: readonly string[] = [
+  'order',
+  'policy',
+  'certificates_bought',
+  'refund',
+  'ticket_returned',
+  'parcel',
+];
 
 const ids = (block: { readonly items: readonly { readonly publicId: string }[] } | null): string[] =>
   block?.items.map(({ publicId }) => publicId) ?? [];

@@ -55,3 +55,11 @@ export const lettersOfPolicy = async (db: Executor, publicId: string): Promise<L
     select ${columns} from found order by id desc limit ${most}`.execute(db);
   return rows;
 };
+
+/** The same about a parcel. */
+export const lettersOfShipment = async (db: Executor, publicId: string): Promise<LetterState[]> => {
+  const { rows } = await sql<LetterState>`
+    with found as materialized (select * from letters where data ->> 'shipment' = ${publicId})
+    select ${columns} from found order by id desc limit ${most}`.execute(db);
+  return rows;
+};

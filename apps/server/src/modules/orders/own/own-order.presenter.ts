@@ -83,10 +83,12 @@ export const presentOwnOrder = (
   lines: lines.map((line) => presentLine(line, issued, asked)),
   discount: toRoubles(order.discount),
   delivery: toRoubles(order.delivery),
-  shipments: shipments.map(({ method, cost, track, address }) => ({
+  shipments: shipments.map(({ method, cost, state, track, link, address }) => ({
     method: method[asked.language],
     cost: toRoubles(cost),
+    state,
     track,
+    link,
     address,
   })),
   history: steps.map(({ type, at, sum, titleRu, titleEn, state }) => ({

@@ -1,5 +1,5 @@
 import type { AskedRefund } from '@trassa/contracts/office';
-import { boundBy, isOrderPaid, minorOf, splitOverOrders } from '@trassa/rules';
+import { boundBy, isOrderPaid, isParcelSent, minorOf, splitOverOrders } from '@trassa/rules';
 import type { Minor } from '../../../kernel/money.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
@@ -36,7 +36,7 @@ export type Quoted = {
 type Chosen = { readonly line: OrderedLine; readonly asked: AskedLine; readonly returns: StaffReturns };
 
 const isSent = (shipments: readonly ShipmentView[], { uniqueId }: OrderedLine): boolean =>
-  shipments.some(({ uniqueIds, track }) => track !== null && uniqueIds.includes(uniqueId));
+  shipments.some(({ uniqueIds, state }) => isParcelSent(state) && uniqueIds.includes(uniqueId));
 
 /** The lines of an order that are asked for, each of a kind that comes back; or the fields that name no such line. */
 const chooseLines = (
@@ -98,7 +98,7 @@ const quoteDeliveries = async (
   { order, lines, shipments }: OrderAround,
   pieces: readonly ReturnedPiece[],
 ): Promise<PlainPart[]> => {
-  const free = shipments.filter(({ track, cost }) => track === null && cost > 0);
+  const free = shipments.filter(({ state, cost }) => !isParcelSent(state) && cost > 0);
   if (!free.length) return [];
   const back = new Map<number, number>();
   for (const { refunded } of sellables.values())

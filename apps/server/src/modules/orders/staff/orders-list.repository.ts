@@ -148,7 +148,7 @@ const filtersFor = ({ reached, ofEvents, ofStarts }: Starts): FilterSql<typeof o
       orNone(
         value,
         (values) => sql`o.id in (select s.order_id from shipments s
-          where ${is(sql`case when s.track is null then 'waiting' else 'sent' end`, values)} and ${isParcelShown})`,
+          where ${is(sql`case when s.state in ('new', 'picked', 'packed') then 'waiting' else 'sent' end`, values)} and ${isParcelShown})`,
         sql`not exists (select from shipments s where s.order_id = o.id and ${isParcelShown})`,
       ),
     problem: ({ values }) => sql`o.id in (

@@ -21,7 +21,8 @@ const lockFailed = async (
   const payment = await lockPayment(tx, { lockOrder }, { id: refund.paymentId, orderId: refund.orderId });
   const { cause } = refund;
   if (!(await findFailedRefund(tx, publicId))) return refuse({ code: 'state' });
-  if (cause !== null && !(await applyRefund.again(tx, { cause, isPaid }))) return refuse({ code: 'state' });
+  if (cause !== null && !(await applyRefund.again(tx, { cause, isPaid })))
+    return refuse({ code: 'state', message: { id: 'refund_again' } });
   return ok({ refund, payment });
 };
 

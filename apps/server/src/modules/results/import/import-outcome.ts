@@ -1,3 +1,4 @@
+import type { Tx } from '../../../platform/database/index.ts';
 import type { ImportFormat } from './domain/find-format.ts';
 import type { Overrides } from './domain/match-headers.ts';
 import type { NamedClass } from './domain/outside/name-outside.ts';
@@ -18,6 +19,8 @@ export type ImportWatcher = {
   readonly onProgress?: OnProgress;
   /** The file is understood, nothing is written yet. */
   readonly onReading?: (reading: ImportReading) => void;
+  /** In the transaction that stores the file: what it throws leaves nothing of it. `fresh`: formats that had no rows before. */
+  readonly onStored?: (tx: Tx, figures: ImportFigures, fresh: readonly number[]) => Promise<void>;
 };
 
 export type ImportInput = {
@@ -42,6 +45,8 @@ export type ImportInput = {
   readonly accepts: readonly Lack[];
   /** So many published rows may be removed; more than 5 % are asked for. DEC-119 */
   readonly mayRemove: number;
+  /** The hash of the preview that was agreed to; absent: any. */
+  readonly expected?: string;
 };
 
 export type ImportFigures = {
@@ -81,4 +86,6 @@ export type ImportOutcome =
       /** What the file removes; `asks`: it will be asked for. */
       readonly removal: Removal & { readonly asks: boolean };
       readonly isPublished: boolean;
+      /** Of the file, what it is compared with and what it changes. */
+      readonly hash: string;
     };

@@ -14,7 +14,9 @@ export type ImportRefusal =
         | 'no_rows'
         | 'no_event_city'
         | 'not_started'
-        | 'no_formats';
+        | 'no_formats'
+        /** The results are no longer those that the preview was made of. */
+        | 'moved';
     }
   | { readonly id: 'not_a_table'; readonly kind: string }
   | { readonly id: 'too_many_rows'; readonly limit: number }

@@ -18,7 +18,7 @@ import { writeResults } from './write-results.ts';
 export const importResults = async (
   { db, clock }: { db: Database; clock: Clock },
   input: ImportInput,
-  { onProgress = () => {}, onReading = () => {} }: ImportWatcher = {},
+  { onProgress = () => {}, onReading = () => {}, onStored = () => Promise.resolve() }: ImportWatcher = {},
 ): Promise<ImportOutcome> => {
   const refused = (refusal: ImportRefusal): ImportOutcome => ({ state: 'refused', refusal });
   const city = await store.findImportCity(db, input.eventCity);
@@ -66,5 +66,5 @@ export const importResults = async (
   };
   onReading(reading);
   if (file.value.problems.lines > 0) return { state: 'problems', reading };
-  return writeResults({ db, clock }, input, reading, fileHash, onProgress);
+  return writeResults({ db, clock }, input, reading, { fileHash, onProgress, onStored });
 };

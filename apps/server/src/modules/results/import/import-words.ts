@@ -79,6 +79,7 @@ const fileWords: Readonly<Record<Language, FileWords>> = {
       'Такого старта нет. Откройте его страницу на сайте и возьмите последнюю часть адреса после /results/ или весь адрес.',
     not_started: () => 'Этот старт ещё не состоялся.',
     no_formats: () => 'У этого старта нет ни одного формата.',
+    moved: () => 'Результаты старта изменились после проверки файла. Проверьте его ещё раз.',
     not_a_table: ({ kind }) => `Это не таблица, а ${kind}. Нужен CSV или XLSX.`,
     too_many_rows: ({ limit }) => `В файле больше ${limit.toLocaleString('ru')} строк. Разделите его по форматам.`,
     too_many_columns: ({ limit }) =>
@@ -116,6 +117,7 @@ const fileWords: Readonly<Record<Language, FileWords>> = {
       'There is no such start. Open its page on the site and take the last part of the address, behind /results/, or all of it.',
     not_started: () => 'This start has not taken place yet.',
     no_formats: () => 'This start has no formats.',
+    moved: () => 'The results of the start have changed since the file was checked. Check it again.',
     not_a_table: ({ kind }) => `This is ${kind}, not a table. CSV or XLSX is needed.`,
     too_many_rows: ({ limit }) => `The file has more than ${limit.toLocaleString('en')} rows. Split it by format.`,
     too_many_columns: ({ limit }) =>

@@ -11,7 +11,6 @@ export type ImportCity = {
   readonly titleEn: string;
   readonly startTime: Date;
   readonly timezone: string;
-  readonly publishedAt: Date | null;
   readonly formats: readonly ImportFormat[];
   /** As an earlier import was told. */
   readonly outside: readonly OutsideClass[];
@@ -23,7 +22,6 @@ export const findImportCity = async (db: Executor, publicId: string): Promise<Im
     select ec.id, e.title_ru || ', ' || c.name_ru as "titleRu",
       coalesce(e.title_en, e.title_ru) || ', ' || coalesce(c.name_en, c.name_ru) as "titleEn", ec.start_time as "startTime",
       ec.timezone,
-      ec.results_published_at as "publishedAt",
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'publicId', f.public_id, 'titleRu', f.title_ru, 'titleEn', f.title_en,
           'distanceKm', f.distance_km, 'isTeam', f.is_team) order by f.position, f.id)
         from formats f where f.event_city_id = ec.id), '[]') as formats,
@@ -32,6 +30,14 @@ export const findImportCity = async (db: Executor, publicId: string): Promise<Im
     from event_cities ec join events e on e.id = ec.event_id join cities c on c.id = ec.city_id
     where ec.public_id = ${publicId}`.execute(db);
   return rows[0] ?? null;
+};
+
+/** Whether results of the start are public; of one that is locked this stands. */
+export const isPublished = async (tx: Executor, id: number): Promise<boolean> => {
+  const { rows } = await sql`select from event_cities where id = ${id} and results_published_at is not null`.execute(
+    tx,
+  );
+  return rows.length > 0;
 };
 
 export type ImportRecord = {

@@ -1,6 +1,11 @@
 export { type Lack, lacks } from './domain/read-result-row.ts';
 export { isResultField, resultFields, type ResultField } from './domain/result-field.ts';
 export { mostOfKind } from './domain/problems/problem-list.ts';
+export { findBase } from './base.repository.ts';
+export { nameColumns, peekColumns, type Peeked } from './peek-columns.ts';
+export { refuseByMark } from './open-table.ts';
+export { officeProblemText, officeRefusalText } from './import-office-words.ts';
+export type { ImportRefusal } from './import-refusal.ts';
 export { importResults } from './import-results.ts';
 export type { PlaceCheck, PlaceReason } from './check-places.repository.ts';
 export { noteText } from './import-note-words.ts';

@@ -83,6 +83,14 @@ export const matchTickets = async (tx: Tx): Promise<void> => {
 
 const sameKey = sql`r.format_id = i.format_id and r.start_number = i.start_number and r.leg = i.leg`;
 
+/** Formats of the file without a stored row. */
+export const findFresh = async (tx: Tx): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select n.format_id as id from (select distinct format_id from incoming) n
+    where not exists (select from results r where r.format_id = n.format_id)`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
 /** Whether the event city has any row: a first file has nothing to be compared with. */
 export const hasRows = async (db: Executor, eventCityId: number): Promise<boolean> => {
   const { rows } = await sql`select from results where event_city_id = ${eventCityId} limit 1`.execute(db);
@@ -239,7 +247,7 @@ export const changeRows = async (tx: Tx, importId: number): Promise<number> => {
     coalesce(i.ticket_id, case when ${sameKey} then r.ticket_id end)`;
   const present = name(written.replaceAll(/\b(\w+)\b/g, 'r.$1'));
   return count(
-    await sql`update results r set (${name(written)}, import_id) = row(${values}, ${importId}::bigint) from incoming i
+    await sql`update results r set (${name(written)}, import_id, version) = row(${values}, ${importId}::bigint, r.version + 1) from incoming i
       where i.target_id = r.id and row(${present}) is distinct from row(${values})`.execute(tx),
   );
 };

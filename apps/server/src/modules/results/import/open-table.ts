@@ -96,12 +96,17 @@ const marks: readonly (readonly [kind: string, mark: string])[] = [
   ['JPEG', '\u00FF\u00D8\u00FF'],
 ];
 
-/** Tells what a file is by its bytes, not by its name, and gets it ready to be read row by row. */
-export const openTable = async (bytes: Buffer, { sheet = null }: { sheet?: string | null } = {}): Promise<Opened> => {
+/** Why a file is no table, by what it begins with; null: it may be one. */
+export const refuseByMark = (bytes: Buffer): Refused | null => {
   const start = bytes.toString('latin1', 0, 8);
   if (bytes.length === 0) return refuseImport({ id: 'empty_file' });
-  if (start.startsWith('PK\u0003\u0004')) return openWorkbook(bytes, sheet);
   if (start.startsWith('\u00D0\u00CF\u0011\u00E0')) return refuseImport({ id: 'old_excel' });
   const other = marks.find(([, mark]) => start.trimStart().startsWith(mark));
-  return other ? refuseImport({ id: 'not_a_table', kind: other[0] }) : openText(bytes);
+  return other ? refuseImport({ id: 'not_a_table', kind: other[0] }) : null;
+};
+
+/** Tells what a file is by its bytes, not by its name, and gets it ready to be read row by row. */
+export const openTable = async (bytes: Buffer, { sheet = null }: { sheet?: string | null } = {}): Promise<Opened> => {
+  if (bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004') return openWorkbook(bytes, sheet);
+  return refuseByMark(bytes) ?? openText(bytes);
 };

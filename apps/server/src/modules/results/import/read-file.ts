@@ -7,14 +7,15 @@ import { createNotes, type Note } from './domain/notes/note.ts';
 import { createSettledNotes } from './domain/notes/settled-notes.ts';
 import type { OutsideClass } from './domain/outside/outside-class.ts';
 import { createProblems, type ProblemList } from './domain/problems/problem-list.ts';
-import { isBlank, type RawRow, tidy } from './domain/raw-row.ts';
+import { isBlank, tidy } from './domain/raw-row.ts';
 import type { Lack } from './domain/read-result-row.ts';
 import type { RankBy } from './domain/read-times.ts';
 import { createRepeats, type Repeats } from './domain/repeats.ts';
 import type { Column } from './domain/result-field.ts';
 import { refuseImport, type Refused } from './import-refusal.ts';
 import type { Table } from './open-table.ts';
-import { headRows, readLayout } from './read-layout.ts';
+import { readHead } from './read-head.ts';
+import { readLayout } from './read-layout.ts';
 import { readBody, type RowSource, settleRows } from './settle-rows.ts';
 
 export type ReadOptions = {
@@ -57,18 +58,10 @@ export type ReadFile = {
 };
 
 const mostRows = 500_000;
+/** With empty ones, titles and totals. */
+const mostLines = 2_000_000;
 const mostColumns = 500;
 const sampleRows = 5;
-
-/** The first rows, with titles above the headings. */
-const readHead = async (table: Table): Promise<RawRow[]> => {
-  const head: RawRow[] = [];
-  for await (const { rows } of table.pieces()) {
-    head.push(...rows.slice(0, headRows - head.length));
-    if (head.length >= headRows) break;
-  }
-  return head;
-};
 
 type Problems = ReturnType<typeof createProblems>;
 
@@ -91,6 +84,7 @@ const checkRows = async (source: RowSource, options: ReadOptions, problems: Prob
   const categories = new Set<string | null>();
   const formatCounts = new Map<number, number>();
   let count = 0;
+  let lines = 0;
   let records = 0;
   let numbered = 0;
   const numberless = createNotes();
@@ -105,6 +99,7 @@ const checkRows = async (source: RowSource, options: ReadOptions, problems: Prob
     if (sample.length < sampleRows) sample.push(row);
   };
   for await (const { rows, share } of readBody({ ...source, context: { ...source.context, note: notes.add } })) {
+    lines += rows.length;
     for (const { raw, read } of rows) {
       if (raw.isUnclosed) return refuseImport({ id: 'unclosed_quote', line: raw.line });
       if (raw.isUncomputed) notes.add('no_formula_value', raw.line, raw.cells.map(tidy).filter(Boolean).join(', '));
@@ -114,7 +109,7 @@ const checkRows = async (source: RowSource, options: ReadOptions, problems: Prob
       read.rows.forEach(take);
       read.problems.forEach(problems.add);
     }
-    if (count > mostRows) return refuseImport({ id: 'too_many_rows', limit: mostRows });
+    if (count > mostRows || lines > mostLines) return refuseImport({ id: 'too_many_rows', limit: mostRows });
     options.onRead(share, count);
   }
   if (count === 0) return refuseImport({ id: 'no_rows' });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Clock } from '../../../kernel/clock.ts';
 import { randomId } from '../../../kernel/ids.ts';
@@ -6,14 +7,24 @@ import { lockEventCities, publishResults, tryLockEventCity } from '../../events/
 import { wordsOf } from '../domain/fold-name.ts';
 import { eachWord } from '../domain/word-columns.ts';
 import { placeResults } from '../place-results.ts';
+import { updatePlaces } from '../place-results.repository.ts';
 import { asksRemoval } from './domain/ask-removal.ts';
 import type { ImportRow } from './domain/import-row.ts';
-import type { ImportFigures, ImportInput, ImportOutcome, ImportReading, OnProgress } from './import-outcome.ts';
+import type {
+  ImportFigures,
+  ImportInput,
+  ImportOutcome,
+  ImportReading,
+  ImportWatcher,
+  OnProgress,
+} from './import-outcome.ts';
 import { checkPlaces } from './check-places.repository.ts';
 import type { ReadFile } from './read-file.ts';
 import * as store from './import.repository.ts';
 import * as merge from './merge.repository.ts';
+import { findBase } from './base.repository.ts';
 import { findUntellable, keepPrivate } from './privacy.repository.ts';
+import { shadowResults } from './shadow.repository.ts';
 
 const toIncoming = (row: ImportRow): merge.IncomingRow => ({
   format_id: row.formatId,
@@ -58,6 +69,21 @@ const stage = async (tx: Tx, file: ReadFile, onProgress: OnProgress): Promise<nu
   return done;
 };
 
+/** How a file was read: with other answers it is another import, though its figures may be the same. */
+const readingOf = (input: ImportInput, { byHand, columns }: ReadFile): unknown[] => [
+  [...input.overrides],
+  [...byHand],
+  columns.map(({ index, field }) => [index, field]),
+  input.sheet,
+  input.format,
+  input.isKeeping,
+  [...input.accepts].toSorted(),
+];
+
+/** `base` first: whether a preview is outdated is told without reading its file. */
+const hashOf = (base: string, rest: readonly unknown[]): string =>
+  `${base}.${createHash('sha256').update(JSON.stringify(rest)).digest('hex')}`;
+
 /** Ends a transaction that was only to find out. */
 class NothingStored extends Error {}
 
@@ -66,16 +92,21 @@ export const writeResults = async (
   { db, clock }: { db: Database; clock: Clock },
   input: ImportInput,
   reading: ImportReading,
-  fileHash: string,
-  onProgress: OnProgress,
+  {
+    fileHash,
+    onProgress,
+    onStored,
+  }: Required<Pick<ImportWatcher, 'onProgress' | 'onStored'>> & { readonly fileHash: string },
 ): Promise<ImportOutcome> => {
   const { city, file } = reading;
   let outcome: ImportOutcome | null = null;
   const run = async (tx: Tx): Promise<void> => {
-    if (!(await tryLockEventCity(tx, city.id))) {
+    if (input.isPreview) await shadowResults(tx, city.id);
+    else if (!(await tryLockEventCity(tx, city.id))) {
       onProgress('wait', 0, 0);
       await lockEventCities(tx, [city.id]);
     }
+    const base = await findBase(tx, city.id);
     const count = await stage(tx, file, onProgress);
     await merge.matchTickets(tx);
     if (await merge.hasRows(tx, city.id)) await merge.matchStored(tx, city.id, input.isKeeping);
@@ -86,7 +117,8 @@ export const writeResults = async (
       outcome = { state: 'refused', refusal: { id: 'erased_need_numbers', ...untellable } };
       throw new NothingStored('refused');
     }
-    const isPublished = city.publishedAt !== null;
+    const isPublished = await store.isPublished(tx, city.id);
+    const fresh = await merge.findFresh(tx);
     const missing = await merge.findMissing(tx, city.id, input.isKeeping);
     const removal = { ...missing, asks: asksRemoval(missing, { isPublished, agreed: input.mayRemove }) };
     if (removal.asks && !input.isPreview) {
@@ -122,21 +154,28 @@ export const writeResults = async (
         return format ? [{ format, count: stored }] : [];
       }),
     };
+    const hash = hashOf(base, [fileHash, readingOf(input, file), figures, removal.count, isPublished]);
+    if (input.expected !== undefined && input.expected !== hash) {
+      outcome = { state: 'refused', refusal: { id: 'moved' } };
+      throw new NothingStored('moved');
+    }
     const isSame = added + changed + removed === 0 && !isMoved;
     if (isSame) await store.forgetImport(tx, importId);
     else {
       await store.noteFigures(tx, importId, figures);
       onProgress('place', 0, count);
-      await placeResults(tx, city.id);
+      if (input.isPreview) await updatePlaces(tx, { cities: [city.id] });
+      else await placeResults(tx, city.id);
       onProgress('place', 1, count);
     }
     const state = input.isPreview ? 'previewed' : isSame ? 'same' : 'stored';
-    outcome = { state, reading, figures, places: await checkPlaces(tx), removal, isPublished };
+    outcome = { state, reading, figures, places: await checkPlaces(tx), removal, isPublished, hash };
     if (input.isPreview) throw new NothingStored('preview');
     if (input.isPublishing) {
       await publishResults(tx, city.id, clock());
       outcome = { ...outcome, isPublished: true };
     }
+    await onStored(tx, figures, fresh);
   };
   try {
     await db.transaction().execute(run);

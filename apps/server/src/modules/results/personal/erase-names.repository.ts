@@ -6,7 +6,7 @@ import type { ErasedPerson } from '../../../platform/personal-data.ts';
 export const eraseNames = async (tx: Tx, { userId }: ErasedPerson): Promise<void> => {
   await sql`
     update results set last_name = '', first_name = '', home_city = null, country = null, name_hidden = true, name_words = null,
-      name_words_back = null
+      name_words_back = null, version = version + 1
     where ticket_id in (select id from tickets where user_id = ${userId})
       and (last_name <> '' or first_name <> '' or home_city is not null or country is not null)`.execute(tx);
   await sql`delete from runner_pages where user_id = ${userId}`.execute(tx);

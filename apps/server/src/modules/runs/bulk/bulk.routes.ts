@@ -1,4 +1,4 @@
-import { officeOrders, officePromocodes, officeStarts, officeTickets } from '@trassa/contracts/office';
+import { officeOrders, officePromocodes, officeShipments, officeStarts, officeTickets } from '@trassa/contracts/office';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../kernel/clock.ts';
 import { bind } from '../../../platform/http/index.ts';
@@ -12,6 +12,7 @@ const calls = {
   ticket: officeTickets.bulk,
   start: officeStarts.bulk,
   promocode: officePromocodes.bulk,
+  shipment: officeShipments.bulk,
 };
 
 type Deps = { readonly clock: Clock; readonly port: RunsPort; readonly owners: () => readonly BulkOwner[] };

@@ -23,6 +23,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   policy: 'insurance.view',
   mailing: 'mailings.view',
   club_result: 'clubs.view',
+  shipment: 'shipments.view',
 };
 
 /** Milliseconds for which somebody counts as there: two calls, and some of their way. */

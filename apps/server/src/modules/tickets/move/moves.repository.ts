@@ -44,6 +44,15 @@ export const findBought = async (tx: Tx, ticketId: number): Promise<Bought> => {
   return row;
 };
 
+/** Whether the pack of a ticket waits in a parcel: its carriage is paid for there, and another order would bring none. */
+export const hasWaitingPack = async (tx: Tx, ticketId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from tickets t join order_lines l on l.id = t.order_line_id
+      join shipments s on s.order_id = l.order_id and l.unique_id = any(s.unique_ids)
+    where t.id = ${ticketId} and s.state in ('new', 'picked', 'packed') limit 1`.execute(tx);
+  return rows.length > 0;
+};
+
 /** Whether a move of a locked ticket waits for its money. */
 export const hasWaitingMove = async (tx: Tx, ticketId: number): Promise<boolean> => {
   const { rows } = await sql`

@@ -28,6 +28,7 @@ import {
   findStartOfTicket,
   hasOpenReturn,
   hasWaitingMove,
+  hasWaitingPack,
 } from './moves.repository.ts';
 
 export type AskedMove = SeenTicket & {
@@ -128,6 +129,7 @@ export const planMove = async (
   if (ticket.orderId !== orderId)
     return refuse({ code: 'conflict', since: asked.version, details: { current: {}, version: ticket.version } });
   if (await hasWaitingMove(tx, ticket.id)) return refuse({ code: 'state', message: { id: 'ticket_move_waits' } });
+  if (await hasWaitingPack(tx, ticket.id)) return refuse({ code: 'state', message: { id: 'ticket_move_pack' } });
   if (await hasOpenReturn(tx, ticket.id)) return refuse({ code: 'state', message: { id: 'ticket_move_return' } });
   if (grants !== null && !(await approvals.isFree(tx, [lockOf(ticket)])))
     return refuse({ code: 'state', message: { id: 'approval_waits' } });

@@ -2,7 +2,7 @@ import type { StaffCall } from '@trassa/contracts';
 import type { Places } from '@trassa/rules';
 import type { FastifyRequest } from 'fastify';
 import { type Ok, ok, refuse, type Refused, type Result } from '../../../kernel/result.ts';
-import { transact, type Tx } from '../../database/index.ts';
+import { type Database, transact, type Tx } from '../../database/index.ts';
 import { readIdempotency } from '../idempotency.ts';
 import type { ActObject, AuditEntry, Change, StaffPort } from './staff-port.ts';
 import { tellConflict } from './tell-conflict.ts';
@@ -22,12 +22,15 @@ export type Acted<T> = {
   readonly object?: ActObject;
   readonly changes?: readonly Change[];
   readonly reason?: string;
+  /** Each thing that it changed besides, with an entry of its own. */
+  readonly things?: readonly { readonly object: ActObject; readonly changes: readonly Change[] }[];
 };
 
 const noted: unique symbol = Symbol('noted');
 /** Proof that the entry was committed with the change. */
 export type Noted<T> = Ok<T> & { readonly [noted]: true };
-export type Act = <T>(change: (tx: Tx) => Promise<Result<Acted<T>>>) => Promise<Noted<T> | Refused>;
+/** `db`: another pool of the same database, for statements that take long. */
+export type Act = <T>(change: (tx: Tx) => Promise<Result<Acted<T>>>, db?: Database) => Promise<Noted<T> | Refused>;
 
 export const isNoted = (answer: object): boolean => noted in answer;
 
@@ -60,9 +63,9 @@ export const entryOf = (
  */
 export const createAct =
   (port: StaffPort, call: StaffCall, req: FastifyRequest, actor: Actor): Act =>
-  async <T>(change: (tx: Tx) => Promise<Result<Acted<T>>>): Promise<Noted<T> | Refused> => {
+  async <T>(change: (tx: Tx) => Promise<Result<Acted<T>>>, db: Database = port.db): Promise<Noted<T> | Refused> => {
     const idempotency = call.method === 'GET' || call.keyless ? null : readIdempotency(req);
-    const result = await transact<T>(port.db, async (tx) => {
+    const result = await transact<T>(db, async (tx) => {
       const done = idempotency && (await port.keys.take(tx, actor.userId, idempotency, port.clock()));
       if (done)
         return done.isSame
@@ -70,7 +73,8 @@ export const createAct =
           : refuse({ code: 'idempotency', message: { id: 'idempotency_differs' } });
       const changed = await change(tx);
       if (!changed.ok) return tellConflict(port, tx, actor.object, changed);
-      const { answer, ...told } = changed.value;
+      const { answer, things = [], ...told } = changed.value;
+      for (const thing of things) await port.audit.note(tx, { ...entryOf(port, call, req, actor), ...thing });
       await port.audit.note(tx, { ...entryOf(port, call, req, actor), ...told });
       if (idempotency) await port.keys.keep(tx, actor.userId, idempotency.key, answer);
       return ok(answer);

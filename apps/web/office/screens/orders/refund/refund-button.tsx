@@ -1,5 +1,6 @@
 import type { OfficeOrder } from '@trassa/contracts/office';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../app/shared/ui/button.tsx';
 import { Sheet } from '../../../../app/shared/ui/overlays/overlay.tsx';
@@ -8,7 +9,10 @@ import { RefundForm } from './refund-form.tsx';
 /** Opens the refund of an order; each opening begins anew. */
 export const RefundButton = ({ order }: { order: OfficeOrder }) => {
   const t = useTranslations('refund');
-  const [isOpen, setOpen] = useState(false);
+  const [params] = useSearchParams();
+  /** A piece that lacks in a parcel. */
+  const lacking = params.get('refund');
+  const [isOpen, setOpen] = useState(lacking !== null);
   const [count, setCount] = useState(0);
   return (
     <>
@@ -22,7 +26,7 @@ export const RefundButton = ({ order }: { order: OfficeOrder }) => {
         {t('open')}
       </Button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={t('title', { number: order.number })}>
-        <RefundForm key={count} order={order} onClose={() => setOpen(false)} />
+        <RefundForm key={count} order={order} lacking={count === 0 ? lacking : null} onClose={() => setOpen(false)} />
       </Sheet>
     </>
   );

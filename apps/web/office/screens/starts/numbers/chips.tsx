@@ -15,7 +15,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { Entries } from '../../../shared/ui/entries.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import css from '../sales.module.css';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../../../shared/api/decode-text.ts';
 
 type Props = { id: string; sheet: StartNumbers; mayEdit: boolean };
 

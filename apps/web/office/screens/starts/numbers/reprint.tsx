@@ -9,7 +9,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { type DataColumn, DataTable } from '../../../shared/ui/data-table.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import css from '../sales.module.css';
-import { useFile } from './use-file.ts';
+import { useFile } from '../../../shared/api/use-file.ts';
 
 type Props = { id: string; sheet: StartNumbers; mayEdit: boolean };
 type Change = StartNumbers['changes'][number];

@@ -13,7 +13,7 @@ import { fieldProblem } from '../../../shared/api/problem.ts';
 import { useMay } from '../../../shared/door/session.ts';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import css from '../sales.module.css';
-import { useFile } from './use-file.ts';
+import { useFile } from '../../../shared/api/use-file.ts';
 
 type Props = { id: string; sheet: StartNumbers; onClose(): void };
 

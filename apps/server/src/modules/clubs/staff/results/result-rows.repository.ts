@@ -156,7 +156,7 @@ export const selectOfficial = async (
       join results o on o.ticket_id = t.id join formats f on f.id = o.format_id join event_cities ec on ec.id = o.event_city_id
       join events e on e.id = ec.event_id join cities c on c.id = ec.city_id
     where r.id = ${id} and o.status = 'finished' and o.time_ms is not null and t.status not in ('returned', 'blocked')
-      and ec.results_published_at is not null and (f.start_time at time zone c.timezone)::date = r.day
+      and ec.results_published_at is not null and f.results_hidden_at is null and (f.start_time at time zone c.timezone)::date = r.day
     order by "isLength" desc, o.id limit ${most}`.execute(db);
   return rows;
 };

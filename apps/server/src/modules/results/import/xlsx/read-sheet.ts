@@ -2,6 +2,10 @@ import { SaxesParser } from 'saxes';
 import type { RawRow } from '../domain/raw-row.ts';
 import { writeNumber } from './cell-kinds.ts';
 import type { Sheet, Workbook } from './read-workbook.ts';
+import { TooBigWorkbook } from './zip-parts.ts';
+
+/** A text without a tag; a cell of Excel has 32,767 signs. */
+const longestText = 1_000_000;
 
 /** Feeds a part of the workbook to a parser as it is unpacked; answers after every piece with what came out of it. */
 async function* parsePart<T>(
@@ -14,9 +18,14 @@ async function* parsePart<T>(
   const size = Math.max(1, parts.size(part));
   const decoder = new TextDecoder();
   let read = 0;
+  let quiet = 0;
   for await (const piece of stream as AsyncIterable<Buffer>) {
     read += piece.length;
-    parser.write(decoder.decode(piece, { stream: true }));
+    const text = decoder.decode(piece, { stream: true });
+    const tag = text.lastIndexOf('<');
+    quiet = tag < 0 ? quiet + text.length : text.length - tag;
+    if (quiet > longestText) throw new TooBigWorkbook(part);
+    parser.write(text);
     yield { value: taken(), share: Math.min(0.999, read / size) };
   }
   parser.close();

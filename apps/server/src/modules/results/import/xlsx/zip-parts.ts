@@ -18,6 +18,12 @@ const largestPart = 2_000_000_000;
 const largestKept = 100_000_000;
 export const largestKeptMegabytes = largestKept / 1_000_000;
 const mostParts = 10_000;
+/** A part of some size that unpacks into more than so many times itself is made to be one. */
+const largestRatio = 100;
+const smallPart = 10_000_000;
+
+const isBomb = ({ uncompressedSize, compressedSize }: Entry): boolean =>
+  uncompressedSize > largestPart || (uncompressedSize > smallPart && uncompressedSize > compressedSize * largestRatio);
 
 /** A workbook that unpacks into more than is read. */
 export class TooBigWorkbook extends Error {}
@@ -35,7 +41,7 @@ const listEntries = (zip: ZipFile): Promise<Map<string, Entry>> =>
     const entries = new Map<string, Entry>();
     zip.on('entry', (entry: Entry) => {
       entries.set(entry.fileName, entry);
-      if (entries.size > mostParts || entry.uncompressedSize > largestPart) reject(new TooBigWorkbook());
+      if (entries.size > mostParts || isBomb(entry)) reject(new TooBigWorkbook());
       else zip.readEntry();
     });
     zip.on('end', () => resolve(entries));

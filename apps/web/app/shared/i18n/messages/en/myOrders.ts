@@ -33,6 +33,16 @@ export const myOrders: Translation<typeof ru> = {
   cost: 'Cost',
   track: 'Tracking number',
   noTrack: 'Available after dispatch',
+  parcel: 'Parcel',
+  parcels: {
+    new: 'We are packing it',
+    picked: 'We are packing it',
+    packed: 'Packed, leaves soon',
+    shipped: 'On its way',
+    delivered: 'Delivered',
+    returned: 'Came back to us',
+    lost: 'Lost on its way',
+  },
   receipts: 'Receipts',
   receipt: {
     payment: 'Payment receipt, {date}',

@@ -164,6 +164,11 @@ export const results: Translation<typeof ru> = {
   toResult: 'Open the result',
   toProtocol: 'Open the results',
 
+  corrections: 'Corrections',
+  corrected: 'Corrected on {when}: {fields}.',
+  correctedTime: 'It was {before}, it is {after}.',
+  correctedFields: { time: 'result', fine: 'penalty', status: 'status', name: 'name', category: 'category' },
+
   ticket: {
     title: 'Result',
     open: 'Open the result',

@@ -32,6 +32,16 @@ export const myOrders = {
   cost: 'Стоимость',
   track: 'Трек-номер',
   noTrack: 'Появится после отправки',
+  parcel: 'Посылка',
+  parcels: {
+    new: 'Собираем',
+    picked: 'Собираем',
+    packed: 'Собрали, скоро отправим',
+    shipped: 'В пути',
+    delivered: 'Доставлена',
+    returned: 'Вернулась к нам',
+    lost: 'Потеряна в пути',
+  },
   receipts: 'Чеки',
   receipt: {
     payment: 'Чек об оплате от {date}',

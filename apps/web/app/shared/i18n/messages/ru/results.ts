@@ -168,6 +168,11 @@ export const results = {
   toResult: 'Открыть результат',
   toProtocol: 'Открыть протокол',
 
+  corrections: 'Исправления',
+  corrected: 'Исправлено {when}: {fields}.',
+  correctedTime: 'Было {before}, стало {after}.',
+  correctedFields: { time: 'результат', fine: 'штраф', status: 'статус', name: 'имя', category: 'категория' },
+
   ticket: {
     title: 'Результат',
     open: 'Открыть результат',

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OfficeFile } from '@trassa/contracts/office';
-import { saveFile } from '../../../../app/shared/save-file.ts';
+import { saveFile } from '../../../app/shared/save-file.ts';
 
 /** Asks for a file and hands it to the downloads of the browser. */
 export const useFile = <Asked>(askFor: (asked: Asked) => Promise<{ values: OfficeFile }>) =>

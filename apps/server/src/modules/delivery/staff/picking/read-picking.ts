@@ -1,0 +1,49 @@
+import type { Language } from '@trassa/contracts';
+import { type Picking, pickingMost } from '@trassa/contracts/office';
+import { orderNumber } from '@trassa/rules';
+import { say } from '../../../../kernel/say.ts';
+import type { Executor } from '../../../../platform/database/index.ts';
+import { selectParcelLines } from '../parcels/parcel-rows.repository.ts';
+import { numberOf, presentLine, recipientOf } from '../parcels/present-parcel.ts';
+import { countWaitingParcels, selectSums, selectWaitingParcels } from './picking.repository.ts';
+
+/** What is to be picked, as it stands at one moment: the caller brings a transaction that sees one. BO-094 */
+export const readPicking = async (
+  tx: Executor,
+  {
+    language,
+    canRefund,
+    most = pickingMost,
+  }: { readonly language: Language; readonly canRefund: boolean; readonly most?: number },
+): Promise<Picking> => {
+  const [waiting, sums, parcels] = [
+    await countWaitingParcels(tx),
+    await selectSums(tx, most),
+    await selectWaitingParcels(tx, most),
+  ];
+  const lines = Map.groupBy(
+    await selectParcelLines(
+      tx,
+      parcels.map(({ id }) => id),
+    ),
+    ({ parcelId }) => parcelId,
+  );
+  return {
+    waiting,
+    lines: sums.map((sum) => ({
+      ...presentLine({ ...sum, parcelId: 0, uniqueId: '', count: sum.pieces }, language),
+      unique_id: null,
+    })),
+    parcels: parcels.map((parcel) => ({
+      public_id: parcel.publicId,
+      version: parcel.version,
+      number: numberOf(parcel),
+      order: { public_id: parcel.order, number: orderNumber(parcel.order) },
+      city: say(language, parcel.cityRu, parcel.cityEn),
+      recipient: recipientOf(parcel.recipient),
+      way: say(language, parcel.wayRu, parcel.wayEn),
+      lines: (lines.get(parcel.id) ?? []).filter(({ pieces }) => pieces > 0).map((line) => presentLine(line, language)),
+    })),
+    can_refund: canRefund,
+  };
+};

@@ -1,0 +1,32 @@
+import { certificateRows } from './certificate-rows.ts';
+import { clubRows } from './club-rows.ts';
+import { exportRows } from './export-rows.ts';
+import { formatRows } from './format-rows.ts';
+import { insuranceRows } from './insurance-rows.ts';
+import { listRows } from './list-rows.ts';
+import { mailingRows } from './mailing-rows.ts';
+import { numberRows } from './number-rows.ts';
+import { promocodeRows } from './promocode-rows.ts';
+import { resultRows } from './result-rows.ts';
+import { seriesRows } from './series-rows.ts';
+import { shipmentRows } from './shipment-rows.ts';
+import { startRows } from './start-rows.ts';
+import { ticketRows } from './ticket-rows.ts';
+
+/** Rows of the groups that have a file of their own. */
+export const rowsByGroup = {
+  ...certificateRows,
+  ...clubRows,
+  ...exportRows,
+  ...formatRows,
+  ...insuranceRows,
+  ...listRows,
+  ...mailingRows,
+  ...numberRows,
+  ...promocodeRows,
+  ...resultRows,
+  ...seriesRows,
+  ...shipmentRows,
+  ...startRows,
+  ...ticketRows,
+};
