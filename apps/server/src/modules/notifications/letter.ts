@@ -27,8 +27,8 @@ export type RenderedText = { readonly text: string };
 
 /** It may not go yet: it is asked again after so many seconds, and the try does not count. */
 export type Later = { readonly later: number };
-/** It never goes, and nothing of it is kept. */
-export type Dropped = { readonly dropped: true };
+/** It never goes, and nothing of it is kept; `beside`: what its owner makes of that, before it is gone and in one transaction. */
+export type Dropped = { readonly dropped: true; readonly beside?: (tx: Tx) => Promise<void> };
 
 /** Makes the letter at sending; null: its cause is gone, there is nothing to tell any more. */
 export type Template = (

@@ -42,10 +42,16 @@ const reasonOf = (error: unknown): string => {
     .join(' ');
 };
 
-/** The mail server knows no such mailbox, or does not want its letter; whatever else fails may be better later. */
+type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string };
+
+/**
+ * The mail server knows no such mailbox. What it says of the sender or of the body, or by its policy (5.7.x, RFC 3463), is about us
+ * and not about the mailbox: like whatever else fails, it may be better later.
+ */
 const isRefused = (error: unknown): boolean => {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500 && responseCode < 600;
+  const { code, command, responseCode = 0, response = '' } = error as SmtpError;
+  const isOfMailbox = code === 'EENVELOPE' && command === 'RCPT TO' && !/^\d{3}[ -]5\.7\./.test(response);
+  return isOfMailbox && responseCode >= 500 && responseCode < 600;
 };
 
 /** What became of a letter is kept with what its watcher makes of it. */
@@ -56,8 +62,9 @@ const conclude = (
   mark: (tx: Tx) => Promise<void>,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await mark(tx);
+    // Before the letter, as its owner and an erasure lock their rows.
     await watches.get(template)?.(tx, data, outcome);
+    await mark(tx);
   });
 
 const handOver = async (
@@ -95,7 +102,10 @@ const sendOne = async (deps: SendLettersDeps, letter: DueLetter, channel: Channe
       return false;
     }
     if (told && 'dropped' in told) {
-      await dropLetter(db, letter);
+      await db.transaction().execute(async (tx) => {
+        await told.beside?.(tx);
+        await dropLetter(tx, letter);
+      });
       return false;
     }
     if (told) await handOver(deps, letter, channel, told);
