@@ -8,22 +8,27 @@ create table mailings (
   content jsonb not null,                           -- {ru: {subject, preheader, blocks}, en: the same or null}
   conditions jsonb not null,
   state text not null default 'draft'
-    check (state in ('draft', 'waiting', 'scheduled', 'sending', 'paused', 'stopped', 'done')),
+    check (state in ('draft', 'waiting', 'scheduled', 'preparing', 'sending', 'paused', 'stopped', 'done')),
   send_at timestamptz,
   approval text,                                    -- public id of what a second person has agreed to
-  rests text check (rests in ('person', 'refusals', 'outgrown')),
-  refusals_seen boolean not null default false,     -- a person has looked at them and let it go on
+  agreed integer,                                   -- people, to whom
+  rests text check (rests in ('person', 'refusals', 'outgrown', 'declined')),
   begun_at timestamptz, ended_at timestamptz,
+  prepared_to text,                                 -- while its letters are listed: the last address that was looked at
+  zones text[] not null default '{}',               -- of its letters
   total integer not null default 0,                 -- of its letters
+  sent integer not null default 0,
+  refused integer not null default 0,
+  judged integer not null default 0,                -- letters that ended since refusals are counted anew
+  judged_refused integer not null default 0,
   version integer not null default 1,
   created_at timestamptz not null, updated_at timestamptz not null, updated_by bigint references users,
   check (kind = 'news' or event_city_id is not null)
 );
 create index mailings_start on mailings (event_city_id, id);
-create index mailings_due on mailings (send_at) where state = 'scheduled';
-create index mailings_going on mailings (id) where state in ('sending', 'paused');
+create index mailings_going on mailings (id) where state in ('scheduled', 'preparing', 'sending', 'paused');
 
--- One for each address, fixed when the sending begins.
+-- One for each address, listed when the sending begins.
 create table mailing_letters (
   id bigint generated always as identity primary key,
   mailing_id bigint not null references mailings,
@@ -36,7 +41,7 @@ create table mailing_letters (
   changed_at timestamptz not null,
   unique (mailing_id, hash)
 );
-create index mailing_letters_state on mailing_letters (mailing_id, state, place);
+create index mailing_letters_state on mailing_letters (mailing_id, state, timezone, place);
 create index mailing_letters_address on mailing_letters (address) where address <> '';
 
 -- Whose turn it is: of all letters together, and of each mail domain.

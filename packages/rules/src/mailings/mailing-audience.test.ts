@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asksTickets, checkAudience, noConditions } from './mailing-audience.ts';
-import { isRefusedTooOften } from './mailing-state.ts';
+import { isAsCounted, isOutgrown, isRefusedTooOften } from './mailing-state.ts';
 
 describe('an audience', () => {
   it.each([
@@ -32,11 +32,19 @@ describe('an audience', () => {
 
 // BO-115
 it.each([
-  [474, 26, true],
-  [475, 25, false],
-  [0, 26, true],
-  [475, 26, false],
-  [10_000, 400, false],
-])('of %s sent and %s refused there are too many: %s', (sent, refused, isTooOften) =>
-  expect(isRefusedTooOften({ sent, refused })).toBe(isTooOften),
-);
+  [25, false],
+  [26, true],
+])('%s refused of 500 are too many: %s', (refused, isTooOften) => expect(isRefusedTooOften(refused)).toBe(isTooOften));
+
+// BO-116
+it.each([
+  [10_000, 11_000, false],
+  [10_000, 11_001, true],
+])('of %s agreed to, %s people are too many: %s', (agreed, people, is) => expect(isOutgrown(agreed, people)).toBe(is));
+
+it.each([
+  [100, 105, true],
+  [100, 106, false],
+  [100, 94, false],
+  [0, 1, false],
+])('%s seen and %s people are the same: %s', (seen, people, is) => expect(isAsCounted(seen, people)).toBe(is));

@@ -1,7 +1,7 @@
 import type { MailingConditions, MailingContent, MailingKind, MailingState } from '@trassa/rules';
 
 /** What stands in the way of a mailing that rests, or was sent back. */
-export type Rest = 'person' | 'refusals' | 'outgrown';
+export type Rest = 'person' | 'refusals' | 'outgrown' | 'declined';
 
 export type Mailing = {
   readonly id: number;
@@ -16,10 +16,16 @@ export type Mailing = {
   readonly state: MailingState;
   readonly sendAt: Date | null;
   readonly approval: string | null;
+  /** People to whom it was agreed. */
+  readonly agreed: number | null;
   readonly rests: Rest | null;
   readonly begunAt: Date | null;
   readonly endedAt: Date | null;
+  readonly preparedTo: string | null;
+  readonly zones: readonly string[];
   readonly total: number;
+  readonly sent: number;
+  readonly refused: number;
   readonly version: number;
 };
 /** Whom it is for. */

@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Audit } from '../../platform/http/index.ts';
-import type { ApprovalsPort } from '../approvals/index.ts';
+import type { ApprovalsPort, ApprovalWithdrawing } from '../approvals/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { NamesOf, ShowHistory } from '../staff/index.ts';
 
@@ -12,7 +12,7 @@ export type MailingsDeps = {
   readonly config: Pick<Config, 'limits'>;
   readonly siteUrl: string;
   readonly audit: Audit;
-  readonly approvals: Pick<ApprovalsPort, 'ask'>;
+  readonly approvals: Pick<ApprovalsPort, 'ask'> & ApprovalWithdrawing;
   readonly notifications: Pick<NotificationsModule, 'queue' | 'addTemplate' | 'lay'>;
   /** Port: of the link that ends news (DEC-45). */
   readonly unsubscribeCode: (publicId: string) => string;

@@ -6,7 +6,8 @@ import type { Mailing, Rest } from './mailing.ts';
 /** Of the mailing m. */
 export const mailingColumns = sql`m.id, m.public_id as "publicId", m.title, m.kind, m.event_city_id as "startId",
   (select ec.public_id from event_cities ec where ec.id = m.event_city_id) as start, m.content, m.conditions, m.state, m.send_at as "sendAt",
-  m.approval, m.rests, m.begun_at as "begunAt", m.ended_at as "endedAt", m.total, m.version`;
+  m.approval, m.agreed, m.rests, m.begun_at as "begunAt", m.ended_at as "endedAt",
+  m.prepared_to as "preparedTo", m.zones, m.total, m.sent, m.refused, m.version`;
 
 const find = async (db: Executor, condition: RawBuilder<unknown>): Promise<Mailing | null> => {
   const { rows } = await sql<Mailing>`select ${mailingColumns} from mailings m where ${condition}`.execute(db);
@@ -23,16 +24,16 @@ export const lockMailing = (tx: Tx, publicId: string): Promise<Mailing | null> =
 export const lockMailingById = (tx: Tx, id: number): Promise<Mailing | null> =>
   find(tx, sql`m.id = ${id} for no key update of m`);
 
-/** One whose moment has come, locked; another process leaves it alone. */
-export const takeDue = (tx: Tx, now: Date): Promise<Mailing | null> =>
+/** One in this state behind `after` whose moment has come, locked; another process leaves it alone. */
+export const takeNext = (
+  tx: Tx,
+  state: 'scheduled' | 'preparing' | 'sending',
+  { after, now }: { readonly after: number; readonly now: Date },
+): Promise<Mailing | null> =>
   find(
     tx,
-    sql`m.state = 'scheduled' and m.send_at <= ${now} order by m.send_at, m.id limit 1 for no key update of m skip locked`,
+    sql`m.state = ${state} and m.id > ${after} and m.send_at <= ${now} order by m.id limit 1 for no key update of m skip locked`,
   );
-
-/** One that is under way, behind `after`, locked. */
-export const takeSending = (tx: Tx, after: number): Promise<Mailing | null> =>
-  find(tx, sql`m.state = 'sending' and m.id > ${after} order by m.id limit 1 for no key update of m skip locked`);
 
 /** A mailing is of its start; news of none are of no place. null: there is no such mailing. */
 export const placesOfMailing = async (db: Executor, publicId: string): Promise<Places | null> => {
@@ -76,10 +77,15 @@ export type Moved = {
   readonly state: MailingState;
   readonly sendAt?: Date | null;
   readonly approval?: string | null;
+  readonly agreed?: number | null;
   readonly rests?: Rest | null;
-  readonly refusalsSeen?: boolean;
-  readonly begunAt?: Date;
+  /** Letters that are judged together begin anew. */
+  readonly judged?: 0;
+  readonly judgedRefused?: 0;
+  readonly begunAt?: Date | null;
   readonly endedAt?: Date;
+  readonly preparedTo?: string | null;
+  readonly zones?: readonly string[];
   readonly total?: number;
 };
 
@@ -87,10 +93,14 @@ const columnOf: Readonly<Record<keyof Moved, string>> = {
   state: 'state',
   sendAt: 'send_at',
   approval: 'approval',
+  agreed: 'agreed',
   rests: 'rests',
-  refusalsSeen: 'refusals_seen',
+  judged: 'judged',
+  judgedRefused: 'judged_refused',
   begunAt: 'begun_at',
   endedAt: 'ended_at',
+  preparedTo: 'prepared_to',
+  zones: 'zones',
   total: 'total',
 };
 
@@ -105,5 +115,32 @@ export const moveMailing = async (
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => sql`${sql.ref(columnOf[name as keyof Moved])} = ${value}`);
   await sql`update mailings set ${sql.join(pairs)}, version = version + 1, updated_at = ${now}, updated_by = ${userId}
+    where id = ${id}`.execute(tx);
+};
+
+/** What became of one letter of a mailing: a sum that is kept, because it is looked at while letters leave; no new version. */
+export const countOutcome = async (
+  tx: Tx,
+  id: number,
+  outcome: 'sent' | 'refused',
+  judgedMost: number,
+): Promise<{ judgedRefused: number }> => {
+  const isRefused = outcome === 'refused' ? 1 : 0;
+  const { rows } = await sql<{ judgedRefused: number }>`
+    update mailings set sent = sent + ${1 - isRefused}, refused = refused + ${isRefused},
+      judged = case when judged >= ${judgedMost} then 1 else judged + 1 end,
+      judged_refused = case when judged >= ${judgedMost} then 0 else judged_refused end + ${isRefused}
+    where id = ${id} returning judged_refused as "judgedRefused"`.execute(tx);
+  return rows[0] ?? { judgedRefused: 0 };
+};
+
+/** How far its letters are listed: of a locked mailing, and no new version, because it changes many times a minute. */
+export const keepProgress = async (
+  tx: Tx,
+  id: number,
+  v: Required<Pick<Moved, 'preparedTo' | 'zones' | 'total' | 'rests'>>,
+): Promise<void> => {
+  await sql`
+    update mailings set state = 'preparing', prepared_to = ${v.preparedTo}, zones = ${[...v.zones]}::text[], total = ${v.total}, rests = ${v.rests}
     where id = ${id}`.execute(tx);
 };

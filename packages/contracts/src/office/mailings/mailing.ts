@@ -104,8 +104,8 @@ export const OfficeMailing = z.object({
   conditions: MailingConditions,
   /** null: nothing has gone yet. */
   counts: z.object(counts).nullable(),
-  /** Why it rests: a person, too many refusals, or more people than one person may write to. */
-  rests: z.enum(['person', 'refusals', 'outgrown']).nullable(),
+  /** Why it rests: a person, too many refusals, more people than were agreed to, or no second person agreed. */
+  rests: z.enum(['person', 'refusals', 'outgrown', 'declined']).nullable(),
   ended: Unix.nullable(),
   /** What stands in the way of sending, by the field. */
   problems: z.record(z.string(), z.string()),

@@ -11,7 +11,7 @@ export const consenting = (isSubscribed: boolean): RawBuilder<unknown> => {
     ? subscribed
     : sql`
     select lower(u.email) as address, u.language, u.id as user_id, 0 as rank from users u
-    where u.mailing and u.email_confirmed_at is not null and u.email <> '' and not u.temporary and not u.blocked and u.deleted_at is null
+    where u.mailing and u.email_confirmed_at is not null and u.email is not null and u.email <> '' and not u.temporary and not u.blocked and u.deleted_at is null
     union all ${subscribed}`;
 };
 
@@ -43,39 +43,66 @@ const ticketConditions = (c: MailingConditions): RawBuilder<unknown>[] => {
   ];
 };
 
+/** Tickets t of formats f, starts ec and orders o that meet the conditions. */
+export const meets = (conditions: MailingConditions): RawBuilder<unknown> =>
+  sql`(${sql.join(ticketConditions(conditions), sql` and `)})`;
+
+/** Addresses behind `after`, up to and with `upto`: a part of an audience. */
+export type Portion = { readonly after: string; readonly upto: string | null };
+
+/** What is kept of an address for good. */
+export const hashOf = (address: RawBuilder<unknown>, key: string): RawBuilder<unknown> =>
+  sql`encode(sha256(decode(${key}, 'hex') || convert_to(${address}, 'UTF8')), 'hex')`;
+
+/** Said of each source by itself, so that its index of addresses serves. */
+const within = (address: RawBuilder<unknown>, portion: Portion | null): RawBuilder<unknown> =>
+  portion === null
+    ? sql`true`
+    : sql`${address} > ${portion.after} and ${portion.upto === null ? sql`true` : sql`${address} <= ${portion.upto}`}`;
+
 /** Holders with a proved address, and who bought, of tickets t that meet the conditions. */
-const ofTickets = ({ startId, conditions }: Audience): RawBuilder<unknown> => sql`
-  select lower(p.email) as address, p.language, p.user_id, p.rank, ec.timezone
-  from event_cities ec join formats f on f.event_city_id = ec.id join tickets t on t.format_id = f.id
-    join orders o on o.id = t.order_id join users h on h.id = t.user_id
-    cross join lateral (values
-      (case when h.email_confirmed_at is not null and not h.blocked and h.deleted_at is null then h.email end, h.language, h.id, 0),
-      (o.email, o.language, o.user_id, 1)) p (email, language, user_id, rank)
-  where ${startId === null ? sql`true` : sql`ec.id = ${startId}`} and p.email <> ''
-    and ${sql.join(ticketConditions(conditions), sql` and `)}`;
+const ofTickets = ({ startId, conditions }: Audience, portion: Portion | null): RawBuilder<unknown> => {
+  const tickets = sql`tickets t join formats f on f.id = t.format_id join event_cities ec on ec.id = f.event_city_id`;
+  const asked = sql`${startId === null ? sql`true` : sql`ec.id = ${startId}`} and ${meets(conditions)}`;
+  return sql`
+  select lower(h.email) as address, h.language, h.id as user_id, 0 as rank, ec.timezone
+  from ${tickets} join orders o on o.id = t.order_id join users h on h.id = t.user_id
+  where h.email is not null and h.email <> '' and not h.temporary and h.email_confirmed_at is not null and not h.blocked
+    and h.deleted_at is null and ${within(sql`lower(h.email)`, portion)} and ${asked}
+  union all
+  select lower(o.email) as address, o.language, o.user_id, 1 as rank, ec.timezone
+  from ${tickets} join orders o on o.id = t.order_id
+  where o.email <> '' and ${within(sql`lower(o.email)`, portion)} and ${asked}`;
+};
 
 /**
  * Whom a mailing is for: address, language, clocks, account; each address once, as one letter goes to it. `key`: hex of the key by
- * which addresses are hashed.
+ * which addresses are hashed; null: the hash is not needed.
  */
-export const peopleOf = (audience: Audience, key: string): RawBuilder<unknown> => {
+export const peopleOf = (
+  audience: Audience,
+  key: string | null,
+  portion: Portion | null = null,
+): RawBuilder<unknown> => {
   const { kind, startId, conditions } = audience;
   const { languages, exclude, subscribers } = conditions;
   const asked = asksTickets(conditions, startId !== null);
   const found = asked
-    ? ofTickets(audience)
-    : sql`select n.*, ${siteTimezone}::text as timezone from (${consenting(subscribers)}) n`;
+    ? ofTickets(audience, portion)
+    : sql`select n.*, ${siteTimezone}::text as timezone from (${consenting(subscribers)}) n where ${within(sql`n.address`, portion)}`;
   const agreed =
     asked && kind === 'news' ? sql`address in (select address from (${consenting(subscribers)}) n)` : sql`true`;
+  const hash = key === null ? sql`null::text` : hashOf(sql`address`, key);
+  // Whom another mailing goes to, or has gone to: what it did not come to is nobody's letter.
   const left =
     exclude === null
       ? sql`true`
       : sql`not exists (select from mailing_letters x join mailings m on m.id = x.mailing_id
-          where m.public_id = ${exclude} and x.hash = a.hash)`;
+          where m.public_id = ${exclude} and x.hash = a.hash
+            and (x.state in ('queued', 'retried', 'sent') or x.state = 'waiting' and m.state <> 'stopped'))`;
   return sql`
     select * from (
-      select distinct on (address) address, language, timezone, user_id as "userId",
-        encode(sha256(decode(${key}, 'hex') || convert_to(address, 'UTF8')), 'hex') as hash
+      select distinct on (address) address, language, timezone, user_id as "userId", ${hash} as hash
       from (${found}) p where ${agreed} order by address, rank, user_id) a
     where ${anyIn(sql`language`, languages)} and ${left}`;
 };

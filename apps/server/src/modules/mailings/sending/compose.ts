@@ -32,6 +32,10 @@ const valuesOf = (reader: Reader, language: Language, start: StartRow | null): M
   }),
 });
 
+/** A draft may hold a link that is typed half. */
+const hrefOf = (link: string, siteUrl: string): string =>
+  URL.canParse(link, siteUrl) ? new URL(link, siteUrl).href : siteUrl;
+
 /** The letter of a mailing as one person reads it; without English he gets the Russian one and is told so. */
 export const composeLetter = (
   { content, start, siteUrl, isTest = false, unsubscribeCode = null }: Composed,
@@ -45,7 +49,7 @@ export const composeLetter = (
   const parts = words.blocks.flatMap((block): LetterPart[] => {
     if (block.type === 'heading') return [{ type: 'heading', text: fill(block.text) }];
     if (block.type === 'button')
-      return [{ type: 'button', label: fill(block.label), link: new URL(block.link, siteUrl).href }];
+      return [{ type: 'button', label: fill(block.label), link: hrefOf(block.link, siteUrl) }];
     return fill(block.text)
       .split(/\n{2,}/)
       .filter((text) => text.trim())

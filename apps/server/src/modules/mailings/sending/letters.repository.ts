@@ -1,7 +1,8 @@
 import type { Language } from '@trassa/contracts';
+import type { MailingConditions } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../platform/database/index.ts';
-import { consenting } from '../audience/people-sql.repository.ts';
+import { consenting, meets } from '../audience/people-sql.repository.ts';
 import { mailingColumns } from '../mailings.repository.ts';
 import type { Mailing } from '../mailing.ts';
 
@@ -29,20 +30,19 @@ export type LetterCounts = {
 
 const left = sql`state in ('queued', 'retried')`;
 
-export const countLetters = async (db: Executor, mailingId: number): Promise<LetterCounts> => {
+/** How far it is. Of its letters only the few that are neither sent nor wait are counted, the others by kept sums. */
+export const countLetters = async (
+  db: Executor,
+  { id, total, sent, refused }: Pick<Mailing, 'id' | 'total' | 'sent' | 'refused'>,
+): Promise<LetterCounts> => {
   const { rows } = await sql<{ state: string; count: number }>`
-    select state, count(*)::int as count from mailing_letters where mailing_id = ${mailingId} group by state`.execute(
-    db,
-  );
+    select state, count(*)::int as count from mailing_letters
+    where mailing_id = ${id} and state in ('queued', 'retried', 'unsubscribed', 'gone') group by state`.execute(db);
   const of = (state: string): number => rows.find((row) => row.state === state)?.count ?? 0;
-  return {
-    waiting: of('waiting'),
-    queued: of('queued') + of('retried'),
-    sent: of('sent'),
-    refused: of('refused'),
-    unsubscribed: of('unsubscribed'),
-    gone: of('gone'),
-  };
+  const queued = of('queued') + of('retried');
+  const [unsubscribed, gone] = [of('unsubscribed'), of('gone')];
+  const waiting = Math.max(0, total - queued - sent - refused - unsubscribed - gone);
+  return { waiting, queued, sent, refused, unsubscribed, gone };
 };
 
 /** How many of its letters are in the outbox, and how many of those wait for another try; up to `most` of each. */
@@ -59,12 +59,19 @@ export const countUnderWay = async (
   return rows[0] ?? { queued: 0, retried: 0 };
 };
 
-/** The next letters of a locked mailing, in the order that chance gave them. */
-export const takeWaiting = async (tx: Tx, mailingId: number, limit: number, now: Date): Promise<QueuedRow[]> => {
+/** The next letters of a locked mailing whose readers are awake, in the order that chance gave them. BO-112 */
+export const takeWaiting = async (
+  tx: Tx,
+  mailingId: number,
+  { limit, zones, now }: { readonly limit: number; readonly zones: readonly string[]; readonly now: Date },
+): Promise<QueuedRow[]> => {
   const { rows } = await sql<QueuedRow>`
     update mailing_letters set state = case when address = '' then 'gone' else 'queued' end, changed_at = ${now}
-    where id in (
-      select id from mailing_letters where mailing_id = ${mailingId} and state = 'waiting' order by place limit ${limit} for no key update)
+    where state = 'waiting' and id in (
+      select n.id from unnest(${[...zones]}::text[]) as z (zone) cross join lateral (
+        select l.id, l.place from mailing_letters l where l.mailing_id = ${mailingId} and l.state = 'waiting' and l.timezone = z.zone
+        order by l.place limit ${limit}) n
+      order by n.place limit ${limit})
     returning id, hash, address, language`.execute(tx);
   return rows;
 };
@@ -80,22 +87,28 @@ export const findLetter = async (db: Executor, id: number): Promise<LetterRow | 
 /** False: it had ended before. */
 export const endLetter = async (db: Executor, id: number, state: LetterEnd, now: Date): Promise<boolean> => {
   const { numAffectedRows } = await sql`
-    update mailing_letters set state = ${state}, changed_at = ${now} where id = ${id} and ${left}`.execute(db);
+    update mailing_letters set state = ${state}, changed_at = ${now}, address = case when ${state} = 'gone' then '' else address end
+    where id = ${id} and ${left}`.execute(db);
   return Number(numAffectedRows ?? 0) > 0;
 };
 
-/** What is told of refusals: of the mailing of a letter, which is under way. */
-export const findRefusals = async (
-  tx: Tx,
-  letterId: number,
-): Promise<{ mailingId: number; publicId: string; sent: number; refused: number } | null> => {
-  const { rows } = await sql<{ mailingId: number; publicId: string; sent: number; refused: number }>`
-    select m.id as "mailingId", m.public_id as "publicId",
-      (select count(*)::int from mailing_letters s where s.mailing_id = m.id and s.state = 'sent') as sent,
-      (select count(*)::int from mailing_letters r where r.mailing_id = m.id and r.state = 'refused') as refused
-    from mailing_letters l join mailings m on m.id = l.mailing_id
-    where l.id = ${letterId} and m.state = 'sending' and not m.refusals_seen`.execute(tx);
-  return rows[0] ?? null;
+/** It waits again for its place in the outbox. */
+export const putBack = async (tx: Tx, id: number, now: Date): Promise<void> => {
+  await sql`update mailing_letters set state = 'waiting', changed_at = ${now} where id = ${id} and ${left}`.execute(tx);
+};
+
+/** Whether one still waits; of a mailing with none in the outbox. */
+export const hasWaiting = async (tx: Tx, mailingId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from mailing_letters where mailing_id = ${mailingId} and state = 'waiting' limit 1`.execute(tx);
+  return rows.length > 0;
+};
+
+export const findMailingOf = async (tx: Tx, letterId: number): Promise<number | null> => {
+  const { rows } = await sql<{
+    id: number;
+  }>`select mailing_id as id from mailing_letters where id = ${letterId}`.execute(tx);
+  return rows[0]?.id ?? null;
 };
 
 /** The public id by which whoever agreed to news ends them; null: the address agrees to none now. BO-110, BO-113 */
@@ -108,22 +121,28 @@ export const findConsent = async (db: Executor, address: string): Promise<string
   return rows[0]?.publicId ?? null;
 };
 
-/** Names of the participants of an address in a start; null: nobody of the start has the address. BO-110 */
+/**
+ * Names of the participants of an address in a start, by the conditions that the letter was written for; null: it has no such ticket
+ * any more. Who bought a ticket and passed it on is not told whose it is now. BO-110
+ */
 export const findOfStart = async (
   db: Executor,
-  startId: number,
-  address: string,
+  { startId, conditions, address }: { startId: number; conditions: MailingConditions; address: string },
 ): Promise<{ participants: string[]; name: string } | null> => {
   const { rows } = await sql<{ participants: string[] | null; name: string | null; count: number }>`
     select count(*)::int as count, (array_agg(distinct trim((t.info ->> 'name') || ' ' || coalesce(t.info ->> 'last_name', '')))
-        filter (where t.info ->> 'name' <> '' and t.status not in ('returned', 'blocked')))[1:50] as participants,
+        filter (where t."isHis" and t.info ->> 'name' <> '' and t.status not in ('returned', 'blocked')))[1:50] as participants,
       min(u.name) filter (where u.name <> '') as name
     from (
-      select t.* from users h join tickets t on t.user_id = h.id join formats f on f.id = t.format_id
-      where lower(h.email) = ${address} and h.email is not null and not h.temporary and h.email_confirmed_at is not null and f.event_city_id = ${startId}
-      union
-      select t.* from orders o join tickets t on t.order_id = o.id join formats f on f.id = t.format_id
-      where lower(o.email) = ${address} and f.event_city_id = ${startId}) t
+      select t.id, t.info, t.status, true as "isHis"
+      from users h join tickets t on t.user_id = h.id join formats f on f.id = t.format_id join event_cities ec on ec.id = f.event_city_id
+        join orders o on o.id = t.order_id
+      where lower(h.email) = ${address} and h.email is not null and not h.temporary and not h.blocked and h.deleted_at is null
+        and h.email_confirmed_at is not null and ec.id = ${startId} and ${meets(conditions)}
+      union all
+      select t.id, t.info, t.status, t.user_id = t.original_user_id or t.user_id = o.user_id
+      from orders o join tickets t on t.order_id = o.id join formats f on f.id = t.format_id join event_cities ec on ec.id = f.event_city_id
+      where lower(o.email) = ${address} and ec.id = ${startId} and ${meets(conditions)}) t
     left join users u on lower(u.email) = ${address} and not u.temporary and u.email_confirmed_at is not null`.execute(
     db,
   );

@@ -1,11 +1,20 @@
 import { mailDomain, quietUntil } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
+import type { Tx } from '../../../platform/database/index.ts';
 import type { Template } from '../../notifications/index.ts';
 import { findStartById } from '../audience/targets.repository.ts';
 import { findMailing } from '../mailings.repository.ts';
 import type { MailingsDeps } from '../mailings-deps.ts';
 import { composeLetter, type Reader } from './compose.ts';
-import { endLetter, findConsent, findLetter, findName, findOfStart, type LetterRow } from './letters.repository.ts';
+import {
+  endLetter,
+  findConsent,
+  findLetter,
+  findName,
+  findOfStart,
+  type LetterRow,
+  putBack,
+} from './letters.repository.ts';
 import { takeTurn } from './turns.repository.ts';
 
 const dropped = { dropped: true } as const;
@@ -19,13 +28,13 @@ type Seen = { readonly reader: Omit<Reader, 'language'>; readonly consent: strin
 /** Who reads it, where it may still go to him; else why not. BO-110, BO-113 */
 const look = async (
   { db }: Pick<MailingsDeps, 'db'>,
-  { kind, startId, address }: LetterRow,
+  { kind, startId, conditions, address }: LetterRow,
 ): Promise<Seen | 'unsubscribed' | 'gone'> => {
   if (address === '') return 'gone';
   const consent = kind === 'news' ? await findConsent(db, address) : null;
   if (kind === 'news' && consent === null) return 'unsubscribed';
   if (startId === null) return { reader: { name: await findName(db, address), participants: [] }, consent };
-  const reader = await findOfStart(db, startId, address);
+  const reader = await findOfStart(db, { startId, conditions, address });
   return reader ? { reader, consent } : 'gone';
 };
 
@@ -38,13 +47,15 @@ export const mailingLetter =
     const letter = await findLetter(db, Number(data['letter']));
     if (!letter?.isOpen) return dropped;
     if (letter.state === 'paused') return { later: pauseStep };
+    // Its place in the outbox is free for those who may get theirs now.
+    const back = { dropped: true, beside: (tx: Tx) => putBack(tx, letter.letterId, now) } as const;
+    if (letter.state === 'stopped') return back;
     const seen = letter.state === 'sending' ? await look(deps, letter) : 'gone';
     if (typeof seen === 'string') {
       await endLetter(db, letter.letterId, seen, now);
       return dropped;
     }
-    const morning = letter.kind === 'news' ? quietUntil(toUnix(now), letter.timezone) : null;
-    if (morning !== null) return { later: morning - toUnix(now) };
+    if (letter.kind === 'news' && quietUntil(toUnix(now), letter.timezone) !== null) return back;
     const { mailingsPerMinute: perMinute, mailingsPerDomain: perDomain } = config.limits;
     const wait = await takeTurn(db, mailDomain(letter.address), now, { perMinute, perDomain });
     if (wait > 0) return { later: wait / 1000 + Math.random() * spread };

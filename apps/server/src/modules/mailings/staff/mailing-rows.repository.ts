@@ -27,17 +27,13 @@ export type MailingRow = Mailing &
     readonly cityRu: string | null;
     readonly cityEn: string | null;
     readonly timezone: string | null;
-    readonly sent: number;
-    readonly refused: number;
     readonly editorId: string | null;
     readonly editorName: string | null;
   };
 
 /** Of the mailing m, its start ec with event e and city c, and whoever changed it. */
 const columns = sql`${mailingColumns}, ${versionColumns('m')}, e.title_ru as "startRu", e.title_en as "startEn", c.name_ru as "cityRu",
-  c.name_en as "cityEn", ec.timezone, u.public_id as "editorId", u.name as "editorName",
-  (select count(*)::int from mailing_letters l where l.mailing_id = m.id and l.state = 'sent') as sent,
-  (select count(*)::int from mailing_letters l where l.mailing_id = m.id and l.state = 'refused') as refused`;
+  c.name_en as "cityEn", ec.timezone, u.public_id as "editorId", u.name as "editorName"`;
 const joined = sql`left join event_cities ec on ec.id = m.event_city_id left join events e on e.id = ec.event_id
   left join cities c on c.id = ec.city_id left join users u on u.id = m.updated_by`;
 

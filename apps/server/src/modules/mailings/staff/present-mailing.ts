@@ -62,7 +62,7 @@ export const readMailing = async (
     if (!cause) return isDraft && has('mailings.edit');
     return nextState(mailingTransitions, row.state, cause) !== null && has('mailings.send');
   };
-  const counts = row.begunAt === null ? null : { total: row.total, ...(await countLetters(db, row.id)) };
+  const counts = row.begunAt === null ? null : { total: row.total, ...(await countLetters(db, row)) };
   return {
     ...presentRow(row, language),
     content: row.content as OfficeMailing['content'],

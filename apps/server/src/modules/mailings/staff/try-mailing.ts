@@ -28,7 +28,9 @@ export const layMailing = async (
   { language, person }: { readonly language: Language; readonly person: Person | null },
 ): Promise<Laid> => {
   const start = mailing.startId === null ? null : await findStartById(db, mailing.startId);
-  const found = person && mailing.startId !== null ? await findOfStart(db, mailing.startId, person.address) : null;
+  const { startId, conditions } = mailing;
+  const found =
+    person && startId !== null ? await findOfStart(db, { startId, conditions, address: person.address }) : null;
   const reader = {
     language,
     name: found?.name ?? person?.name.split(' ')[0] ?? '',
