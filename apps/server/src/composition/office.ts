@@ -116,6 +116,7 @@ export const office: Makers<
           act: 'mailing.agree',
           right: 'mailings.send',
           run: (tx, approved) => of.mailings.approved(tx, approved),
+          unagreed: (tx, asked) => of.mailings.unagreed(tx, asked),
         },
         [moveKind]: {
           act: 'ticket.move',
@@ -160,7 +161,10 @@ export const office: Makers<
     createMailingsModule({
       ...house,
       audit: { note: (tx, entry) => of.audit.port.note(tx, entry) },
-      approvals: { ask: (tx, asked, by) => of.approvals.port.ask(tx, asked, by) },
+      approvals: {
+        ask: (tx, asked, by) => of.approvals.port.ask(tx, asked, by),
+        withdraw: (tx, key, by) => of.approvals.port.withdraw(tx, key, by),
+      },
       notifications: of.notifications,
       unsubscribeCode: (publicId) => of.accounts.unsubscribeCode(publicId),
       namesOf: (db, userIds) => of.staff.namesOf(db, userIds),

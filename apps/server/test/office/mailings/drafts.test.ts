@@ -74,6 +74,17 @@ describe('what stands in the way', () => {
   });
 });
 
+it('a link that is typed half breaks no preview, and a line that is broken stays broken', async () => {
+  const blocks = [
+    { type: 'text', text: '10:00 сбор\n11:00 старт' },
+    { type: 'button', label: 'Открыть', link: 'https://[' },
+  ];
+  const { public_id: id } = await create(boss, start.start, { content: { ru: { ...content.ru, blocks }, en: null } });
+  const shown = await ask('POST', `/mailings/${id}/preview`, { ...boss, body: { language: 'ru', person: null } });
+  expect(shown.status).toBe(200);
+  expect((shown.body['values'] as { html: string }).html).toContain('10:00 сбор<br>11:00 старт');
+});
+
 describe('hostile words', () => {
   it('execute nowhere in a letter and break no header', async () => {
     const evil = '<script>alert(1)</script>';

@@ -59,7 +59,7 @@ const createProcess = (life: number, handed: Map<string, string[]>) => {
     config: { limits: { ...readLimits({}), mailingsPerMinute: 100_000_000, mailingsPerDomain: 100_000_000 } },
     siteUrl: 'https://trassa.example',
     audit: { note: () => Promise.resolve() },
-    approvals: { ask: never },
+    approvals: { ask: never, withdraw: never },
     notifications,
     unsubscribeCode: (id) => id,
     namesOf: never,

@@ -9,9 +9,9 @@ import { nextNoon, openMailings } from './stage.ts';
 const {
   act,
   app,
-  ask,
   audience,
   buyer,
+  clock,
   create,
   createColleague,
   createStart,
@@ -120,6 +120,64 @@ describe('a letter goes', () => {
   });
 });
 
+// BO-110
+describe('a letter about a start', () => {
+  const words = (subject: string) => ({
+    content: {
+      ru: { subject, preheader: '', blocks: [{ type: 'text', text: 'Участвуют: {участники|никто}.' }] },
+      en: null,
+    },
+  });
+  const textTo = (email: string, subject: string): string =>
+    app().letters.find((letter) => letter.to.address === email && letter.subject === subject)?.text ?? '';
+
+  it('goes to nobody whose tickets were returned since', async () => {
+    const [left, stays] = [await buyer(start), await buyer(start)];
+    const subject = unique('Ждём');
+    const { public_id: id } = await create(boss, start.start, words(subject));
+    await act(boss, id, 'send');
+    clock.set(noon);
+    await app().sweeps.sendMailings();
+    await sql`update tickets set status = 'returned' where user_id = ${left.id}`.execute(db());
+    await drain(noon);
+    expect(sentTo(subject)).toEqual([stays.email]);
+    // Whom it may not go to any more is forgotten with it.
+    expect(await statesOf(id)).toEqual({ '': 'gone', [stays.email]: 'sent' });
+  });
+
+  it('names the participants of the tickets that it was written for', async () => {
+    const anna = await buyer(start, 2);
+    const name = (text: string, first: boolean) => sql`
+      update tickets set info = ${JSON.stringify({ name: text, last_name: '' })}::jsonb, start_number = ${first ? '7' : null}
+      where id = (select ${first ? sql`min` : sql`max`}(id) from tickets where user_id = ${anna.id})`;
+    await name('Первая', true).execute(db());
+    await name('Вторая', false).execute(db());
+    const subject = unique('Номера');
+    const draft = await create(boss, start.start, words(subject));
+    const { public_id: id } = await create(boss, start.start, {
+      ...words(subject),
+      conditions: { ...draft.conditions, no_number: true },
+    });
+    await act(boss, id, 'send');
+    await drain(noon);
+    expect(textTo(anna.email, subject)).toContain('Участвуют: Вторая.');
+  });
+
+  it('names to the buyer nobody whom he has passed his ticket to', async () => {
+    const [anna, boris] = [await buyer(start), await buyer(start)];
+    await sql`
+      update tickets set user_id = ${boris.id}, info = ${JSON.stringify({ name: 'Чужой', last_name: '' })}::jsonb where user_id = ${anna.id}`.execute(
+      db(),
+    );
+    const subject = unique('Передан');
+    const { public_id: id } = await create(boss, start.start, words(subject));
+    await act(boss, id, 'send');
+    await drain(noon);
+    expect(textTo(anna.email, subject)).toContain('Участвуют: никто.');
+    expect(textTo(boris.email, subject)).toContain('Чужой');
+  });
+});
+
 // BO-113
 describe('unsubscribing', () => {
   it.each(['POST', 'PUT'] as const)('by %s takes effect for letters that are queued', async (method) => {
@@ -134,7 +192,8 @@ describe('unsubscribing', () => {
     const second = unique('Второе');
     const { public_id: two } = await create(boss, null, subjectOf(second));
     await act(boss, two, 'send');
-    await drain(night);
+    clock.set(noon);
+    await app().sweeps.sendMailings();
     expect((await statesOf(two))[leaving.email]).toBe('queued');
     const answer =
       method === 'PUT'
@@ -170,51 +229,4 @@ describe('a test letter', () => {
         errors: { addresses: expect.any(String) },
       });
   });
-});
-
-// BO-116
-describe('many people', () => {
-  const makeReaders = (count: number) =>
-    sql`
-    insert into users (public_id, email, name, mailing, email_confirmed_at)
-    select 'r' || gen_random_uuid(), 'r' || gen_random_uuid() || '@example.org', 'x', true, now() from generate_series(1, ${count})`.execute(
-      db(),
-    );
-
-  it('need a second person from 10 001 on, who is not the one who asks', async () => {
-    await makeReaders(10_000);
-    const { public_id: few } = await create(boss, null);
-    expect(
-      (await act(boss, few, 'schedule', { at: Math.floor(noon.getTime() / 1000) + 86_400 })).body['values'],
-    ).toMatchObject({ state: 'scheduled' });
-    await makeReaders(1);
-    const { public_id: id } = await create(boss, null);
-    const asked = await act(boss, id, 'schedule', { at: Math.floor(noon.getTime() / 1000) + 86_400 });
-    expect([asked.status, (await read(boss, id)).state]).toEqual([202, 'waiting']);
-    const { public_id: approval, version } = asked.body['approval'] as { public_id: string; version: number };
-    expect((await ask('PUT', `/approvals/${approval}/approve`, { ...boss, body: { version } })).status).toBe(403);
-    const second = await createColleague('manager');
-    const decided = await ask('PUT', `/approvals/${approval}/approve`, { ...second, body: { version } });
-    expect([decided.status, decided.body]).toEqual([200, expect.anything()]);
-    expect((await read(boss, id)).state).toBe('scheduled');
-    // The first one has grown meanwhile: it does not begin.
-    await drain(new Date(noon.getTime() + 2 * 86_400_000 - 3_600_000), 1);
-    expect(await read(boss, few)).toMatchObject({ state: 'draft', rests: 'outgrown', counts: null });
-    expect(await read(boss, id)).toMatchObject({ state: 'sending', counts: { total: 10_001 } });
-    await act(boss, id, 'stop');
-    await sql`update users set mailing = false`.execute(db());
-  }, 60_000);
-
-  it('that were agreed to are none once the letter was taken back', async () => {
-    await makeReaders(10_001);
-    const { public_id: id } = await create(boss, null);
-    const asked = await act(boss, id, 'send');
-    const { public_id: approval, version } = asked.body['approval'] as { public_id: string; version: number };
-    expect((await act(boss, id, 'recall')).body['values']).toMatchObject({ state: 'draft' });
-    const second = await createColleague('admin');
-    const decided = await ask('PUT', `/approvals/${approval}/approve`, { ...second, body: { version } });
-    expect(decided.body['values']).toMatchObject({ state: 'outdated' });
-    expect((await read(boss, id)).state).toBe('draft');
-    await sql`update users set mailing = false`.execute(db());
-  }, 60_000);
 });

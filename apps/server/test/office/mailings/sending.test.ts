@@ -16,7 +16,7 @@ const mail: Mail = {
   destination: 'memory',
   async send(letter) {
     if (refused(letter.to.address))
-      throw Object.assign(new Error('550 no such user'), { code: 'EENVELOPE', responseCode: 550 });
+      throw Object.assign(new Error('550 no such user'), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 });
     handed.push(letter);
   },
   close() {},
@@ -108,7 +108,7 @@ it('a letter of a sale goes before a mailing that waits', async () => {
 
 // BO-115
 describe('refusals', () => {
-  it('of more than 5 % of the first 500 pause it, and a person lets it go on', async () => {
+  it('of more than 5 % of 500 letters pause it, and a person lets it go on', async () => {
     await readers(60);
     refused = () => true;
     const id = await schedule();
@@ -125,7 +125,7 @@ describe('refusals', () => {
       await sql`select 1 from audit_entries where act = 'mailing.pause' and object_id = ${id}`.execute(db());
     expect(entries).toHaveLength(1);
     refused = () => false;
-    await sql`update mailings set state = 'sending', refusals_seen = true`.execute(db());
+    await sql`update mailings set state = 'sending', judged = 0, judged_refused = 0`.execute(db());
     for (let n = 0; n < 60 && (await stateOf(id)) === 'sending'; n += 1) {
       await free();
       await round();

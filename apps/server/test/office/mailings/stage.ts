@@ -53,12 +53,33 @@ export const openMailings = () => {
   };
   const read = async (by: Member, id: string): Promise<OfficeMailing> =>
     (await ask('GET', `/mailings/${id}`, by)).body['values'] as OfficeMailing;
-  /** An act by the version that there is, unless another one is sent. */
-  const act = async (by: Member, id: string, name: string, body: object = {}): Promise<Answer> =>
-    ask(name === 'recall' ? 'PUT' : 'POST', `/mailings/${id}/${name}`, {
-      ...by,
-      body: { version: (await read(by, id)).version, ...body },
+  const audience = async (
+    by: Member,
+    start: string | null,
+    conditions: object = {},
+    kind: string = start ? 'service' : 'news',
+  ) => {
+    const query = new URLSearchParams({
+      kind,
+      ...(start && { start }),
+      conditions: JSON.stringify({ ...noConditions, ...conditions }),
     });
+    const answer = await ask('GET', `/mailings/audience?${query.toString()}`, by);
+    return { status: answer.status, values: answer.body['values'] as MailingAudience };
+  };
+  /** As many people as its card shows. */
+  const seen = async (by: Member, id: string): Promise<number> => {
+    const { start, conditions, kind } = await read(by, id);
+    return (await audience(by, start?.public_id ?? null, conditions, kind)).values.count;
+  };
+  /** An act by the version that there is, unless another one is sent. */
+  const act = async (by: Member, id: string, name: string, body: object = {}): Promise<Answer> => {
+    const isSending = (one: string): boolean => one === 'send' || one === 'schedule';
+    return ask(name === 'recall' ? 'PUT' : 'POST', `/mailings/${id}/${name}`, {
+      ...by,
+      body: { version: (await read(by, id)).version, ...(isSending(name) && { people: await seen(by, id) }), ...body },
+    });
+  };
   const drain = async (at: Date, rounds = 12): Promise<void> => {
     await sql`delete from letters where state = 'waiting' and template not like 'mailing%'`.execute(db());
     const before = clock();
@@ -78,15 +99,7 @@ export const openMailings = () => {
     act,
     /** Everything that may go at this moment goes. */
     drain,
-    audience: async (by: Member, start: string | null, conditions: object = {}, kind = start ? 'service' : 'news') => {
-      const query = new URLSearchParams({
-        kind,
-        ...(start && { start }),
-        conditions: JSON.stringify({ ...noConditions, ...conditions }),
-      });
-      const answer = await ask('GET', `/mailings/audience?${query.toString()}`, by);
-      return { status: answer.status, values: answer.body['values'] as MailingAudience };
-    },
+    audience,
     /** Somebody who has bought so many places of a start. */
     buyer: async ({ format }: Start, count = 1, row: Record<string, unknown> = {}) => {
       const runner = await createRunner(app(), row);

@@ -20,6 +20,8 @@ import {
 const mailing = { kind: 'mailing', from: 'params.id' } as const;
 const answered = { 200: values(OfficeMailing) } as const;
 const versioned = { params: idParam, body: z.object({ version: Version }), responses: answered } as const;
+/** As many as whoever sends it has seen: of others it is refused. */
+const people = z.int().min(0);
 const scheduled = { 200: values(OfficeMailing), 202: z.object({ approval: Approval }) } as const;
 
 /** Mass letters (back-office.md 5.13, 4.4): whoever reaches some starts writes to their people alone. */
@@ -161,7 +163,7 @@ export const officeMailings = {
     idempotent: true,
     summary: 'Sends it now; to very many people after a second person has agreed',
     params: idParam,
-    body: z.object({ version: Version }),
+    body: z.object({ version: Version, people }),
     responses: scheduled,
   }),
   schedule: call({
@@ -175,7 +177,7 @@ export const officeMailings = {
     idempotent: true,
     summary: 'Sends it at a moment; to very many people after a second person has agreed',
     params: idParam,
-    body: z.object({ version: Version, at: Unix }),
+    body: z.object({ version: Version, at: Unix, people }),
     responses: scheduled,
   }),
   recall: call({

@@ -100,18 +100,22 @@ export const mailingsRoutes = (app: FastifyInstance, deps: MailingsDeps): void =
     act((tx) => testMailing(tx, deps, params.id, { ...body, told: language })),
   );
 
-  const schedule = (scheduled: { id: string; version: number; at: number | null }, user: Login, by: Acting) => {
+  const schedule = (
+    scheduled: { id: string; version: number; at: number | null; people: number },
+    user: Login,
+    by: Acting,
+  ) => {
     const { session, reach, act } = by.staff;
     const asker = { userId: user.userId, loginId: user.loginId, grants: session.grants, language: by.language };
     return act((tx) => scheduleMailing(tx, deps, scheduled, { reach, by: asker }));
   };
 
-  bind(app, officeMailings.send, async ({ params: { id }, body: { version }, user, ...by }) =>
-    begun(await schedule({ id, version, at: null }, user, by), by),
+  bind(app, officeMailings.send, async ({ params: { id }, body: { version, people }, user, ...by }) =>
+    begun(await schedule({ id, version, at: null, people }, user, by), by),
   );
 
-  bind(app, officeMailings.schedule, async ({ params: { id }, body: { version, at }, user, ...by }) =>
-    begun(await schedule({ id, version, at }, user, by), by),
+  bind(app, officeMailings.schedule, async ({ params: { id }, body: { version, at, people }, user, ...by }) =>
+    begun(await schedule({ id, version, at, people }, user, by), by),
   );
 
   const controls = ['recall', 'pause', 'resume', 'stop'] as const satisfies readonly Control[];
@@ -119,7 +123,7 @@ export const mailingsRoutes = (app: FastifyInstance, deps: MailingsDeps): void =
     bind(app, officeMailings[control], async ({ params: { id }, body, user: { userId }, ...by }) =>
       shown(
         await by.staff.act((tx) =>
-          controlMailing(tx, control, { id, version: body.version }, { userId, now: clock() }),
+          controlMailing(tx, deps, control, { id, version: body.version }, { userId, now: clock() }),
         ),
         by,
       ),

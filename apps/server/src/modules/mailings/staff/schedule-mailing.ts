@@ -1,5 +1,13 @@
 import type { Approval } from '@trassa/contracts/office';
-import { mailingAheadDays, mailingTransitions, needsApproval, nextState, type Reach, stateAfter } from '@trassa/rules';
+import {
+  isAsCounted,
+  mailingAheadDays,
+  mailingTransitions,
+  needsApproval,
+  nextState,
+  type Reach,
+  stateAfter,
+} from '@trassa/rules';
 import { fromUnix, toUnix } from '../../../kernel/clock.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { editVersion, type Tx } from '../../../platform/database/index.ts';
@@ -10,13 +18,19 @@ import { checkAsked } from '../audience/check-audience.ts';
 import type { Mailing } from '../mailing.ts';
 import { lockMailing, moveMailing, placesOfMailing } from '../mailings.repository.ts';
 import { hashKey, type MailingsDeps } from '../mailings-deps.ts';
+import { noteBySystem } from '../sending/note-by-system.ts';
 import { objectOf, type Saved } from './save-mailing.ts';
 import { textProblems } from './try-mailing.ts';
 
 /** The second person of a letter to very many. */
 export const mailingKind = 'mailing';
 
+/** What no second request may be about. */
+export const lockOf = (publicId: string): string => `mailing:${publicId}`;
+
 type Scheduled = { readonly id: string; readonly version: number; /** null: at once. */ readonly at: number | null };
+/** `people`: as many as whoever sends it has seen. */
+type Wanted = Scheduled & { readonly people: number };
 type Who = { readonly reach: Reach; readonly by: Asker };
 /** Seconds by which a clock of a screen may be behind. */
 const slack = 300;
@@ -53,7 +67,7 @@ const stepsOf = (mailing: Mailing, state: string, sendAt: Date | null): Change[]
 export const scheduleMailing = async (
   tx: Tx,
   deps: MailingsDeps,
-  { id, version, at }: Scheduled,
+  { id, version, at, people: seen }: Wanted,
   { reach, by }: Who,
 ): Promise<Result<Acted<Saved | { approval: Approval }>>> => {
   const mailing = await lockMailing(tx, id);
@@ -67,9 +81,16 @@ export const scheduleMailing = async (
   const checked = await check(tx, deps, mailing, reach);
   if (!checked.ok) return checked;
   const { people } = checked.value;
+  if (!isAsCounted(seen, people))
+    return refuse({ code: 'validation', message: { id: 'mailing_people', count: people } });
   const isSecond = needsApproval('mailing', { people });
   const state = stateAfter(mailingTransitions, mailing.state, isSecond ? 'ask' : 'schedule');
-  await moveMailing(tx, mailing.id, { state, sendAt, approval: null, rests: null }, { userId: by.userId, now });
+  await moveMailing(
+    tx,
+    mailing.id,
+    { state, sendAt, approval: null, agreed: null, rests: null },
+    { userId: by.userId, now },
+  );
   const told = { object: objectOf(mailing), changes: stepsOf(mailing, state, sendAt) };
   if (!isSecond) return ok({ answer: { id }, ...told });
   const waiting = await deps.approvals.ask(
@@ -86,7 +107,7 @@ export const scheduleMailing = async (
       sum: null,
       params: { id, version: mailing.version + 1, at } satisfies Scheduled,
       quote: { people },
-      locks: [`mailing:${id}`],
+      locks: [lockOf(id)],
       reason: mailing.title,
     },
     by,
@@ -102,6 +123,22 @@ export const approvedMailing = async (tx: Tx, deps: MailingsDeps, approved: Appr
   const now = deps.clock();
   const sendAt = at === null ? now : fromUnix(at);
   const state = stateAfter(mailingTransitions, mailing.state, 'agree');
-  await moveMailing(tx, mailing.id, { state, sendAt, approval: approved.publicId }, { userId: approved.askedBy, now });
+  const { people: agreed } = approved.quote as { people: number };
+  const moved = { state, sendAt, approval: approved.publicId, agreed };
+  await moveMailing(tx, mailing.id, moved, { userId: approved.askedBy, now });
   return ok({ changes: stepsOf(mailing, state, sendAt) });
+};
+
+/** Nobody agreed: it is a draft again, and its card says why. */
+export const unagreedMailing = async (
+  tx: Tx,
+  deps: Pick<MailingsDeps, 'audit' | 'clock'>,
+  { object, params }: Pick<Approved, 'object' | 'params'>,
+): Promise<void> => {
+  const mailing = await lockMailing(tx, object.publicId);
+  if (mailing?.state !== 'waiting' || mailing.version !== (params as Scheduled).version) return;
+  const state = stateAfter(mailingTransitions, mailing.state, 'decline');
+  const moved = { state, sendAt: null, rests: 'declined' } as const;
+  await moveMailing(tx, mailing.id, moved, { userId: null, now: deps.clock() });
+  await noteBySystem(tx, deps, mailing, { act: 'mailing.recall', state });
 };
