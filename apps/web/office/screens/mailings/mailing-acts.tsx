@@ -7,6 +7,7 @@ import { Button } from '../../../app/shared/ui/button.tsx';
 import { RadioPick } from '../../../app/shared/ui/fields/radio-pick.tsx';
 import { TextArea } from '../../../app/shared/ui/fields/text-field.tsx';
 import { toast } from '../../../app/shared/ui/overlays/toast.tsx';
+import { Note } from '../../../app/shared/ui/states/note.tsx';
 import { calls } from '../../generated/calls.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { useAct } from '../../shared/api/use-act.ts';
@@ -50,11 +51,9 @@ const SendDialog = ({ mailing, isOpen, onClose }: Props) => {
   const { number } = useFormat();
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [at, setAt] = useState<number | null>(null);
-  const audience = useAudience({
-    kind: mailing.kind,
-    start: mailing.start?.public_id ?? null,
-    conditions: mailing.conditions,
-  });
+  const { kind, start, conditions } = mailing;
+  const audience = useAudience({ kind, start: start?.public_id ?? null, conditions }, isOpen);
+  const people = audience.isPlaceholderData || audience.isError ? null : (audience.data?.values.count ?? null);
   const onDone = (answer: object): void => {
     onClose();
     toast(t('approval' in answer ? 'asked' : 'scheduled'));
@@ -67,18 +66,23 @@ const SendDialog = ({ mailing, isOpen, onClose }: Props) => {
   return (
     <ActDialog
       isOpen={isOpen}
-      title={t('title_send', { count: number(audience.data?.values.count ?? 0) })}
-      submit={t(when === 'now' ? 'act.send' : 'schedule')}
-      isBusy={act.isPending}
+      title={people === null ? t('title_uncounted') : t('title_send', { count: number(people) })}
+      submit={t(people === null ? 'recount' : when === 'now' ? 'act.send' : 'schedule')}
+      isBusy={act.isPending || audience.isFetching}
       error={wrong ? null : act.error}
       onClose={onClose}
-      onSubmit={() =>
-        when === 'now'
-          ? send.mutate({ params: { id }, body: { version } })
-          : at !== null && schedule.mutate({ params: { id }, body: { version, at } })
-      }
+      onSubmit={() => {
+        if (people === null) void audience.refetch();
+        else if (when === 'now') send.mutate({ params: { id }, body: { version, people } });
+        else if (at !== null) schedule.mutate({ params: { id }, body: { version, at, people } });
+      }}
     >
-      <p>{t(`text.${mailing.kind}`)}</p>
+      {people === null && (
+        <Note kind="warn" role="status">
+          <p>{t(audience.isFetching ? 'counting' : 'uncounted')}</p>
+        </Note>
+      )}
+      <p>{t(`text.${kind}`)}</p>
       <RadioPick
         label={t('when')}
         value={when}
@@ -89,7 +93,7 @@ const SendDialog = ({ mailing, isOpen, onClose }: Props) => {
         <MomentField
           label={t('at')}
           value={at}
-          timezone={mailing.start?.timezone ?? SITE_ZONE}
+          timezone={start?.timezone ?? SITE_ZONE}
           error={wrong}
           onChange={setAt}
         />

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OfficeMailing } from '@trassa/contracts/office';
 import { mailingTicketStates } from '@trassa/rules';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { CheckField } from '../../../app/shared/ui/fields/check-field.tsx';
@@ -9,6 +10,7 @@ import { TextField } from '../../../app/shared/ui/fields/text-field.tsx';
 import { Note } from '../../../app/shared/ui/states/note.tsx';
 import { calls } from '../../generated/calls.ts';
 import { read } from '../../shared/api/query.ts';
+import { useMay } from '../../shared/door/session.ts';
 import { NumberField } from '../../shared/fields/number-field.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { ReadState } from '../../shared/ui/read-state.tsx';
@@ -18,14 +20,25 @@ import own from './mailings.module.css';
 export type Conditions = OfficeMailing['conditions'];
 type Whom = Pick<OfficeMailing, 'kind'> & { start: string | null; conditions: Conditions };
 
-/** How many people meet these conditions now; kept while the next count comes. */
-export const useAudience = ({ kind, start, conditions }: Whom) =>
-  useQuery({
-    ...read(calls.mailings.audience, {
-      query: { kind, ...(start !== null && { start }), conditions: JSON.stringify(conditions) },
-    }),
+/** Milliseconds without a change of the conditions, after which they are counted. */
+const rest = 500;
+
+/** How many people meet these conditions, once nobody types them any more; what was counted before stays until then. */
+export const useAudience = ({ kind, start, conditions }: Whom, isAsked = true) => {
+  const typed = JSON.stringify(conditions);
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), rest);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return useQuery({
+    ...read(calls.mailings.audience, { query: { kind, ...(start !== null && { start }), conditions: settled } }),
     placeholderData: keepPreviousData,
+    // A count that took too long takes no less at once.
+    retry: false,
+    enabled: isAsked,
   });
+};
 
 /** The count beside the conditions, and some of the people. */
 export const AudienceCount = (whom: Whom) => {
@@ -83,7 +96,11 @@ type Props = {
 /** Whom it goes to: conditions are joined by AND, the values of one by OR. */
 export const MailingAudience = ({ whom: { kind, start, conditions: c }, isFixed, errorOf, onChange }: Props) => {
   const t = useTranslations('mailings');
-  const targets = useQuery(read(calls.mailings.targets, { query: start === null ? {} : { start } }));
+  const may = useMay();
+  const targets = useQuery({
+    ...read(calls.mailings.targets, { query: start === null ? {} : { start } }),
+    enabled: may('mailings.edit'),
+  });
   const set = (changed: Partial<Conditions>): void => onChange({ ...c, ...changed });
   const toggled = <T,>(values: readonly T[], value: T): T[] =>
     values.includes(value) ? values.filter((one) => one !== value) : [...values, value];

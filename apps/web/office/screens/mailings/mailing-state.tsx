@@ -6,6 +6,7 @@ const kinds: Readonly<Record<State, StatusKind>> = {
   draft: 'over',
   waiting: 'wait',
   scheduled: 'wait',
+  preparing: 'ok',
   sending: 'ok',
   paused: 'wrong',
   stopped: 'over',

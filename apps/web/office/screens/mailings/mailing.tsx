@@ -9,7 +9,8 @@ import { KeyValue } from '../../../app/shared/ui/layout/key-value.tsx';
 import { Note } from '../../../app/shared/ui/states/note.tsx';
 import { calls } from '../../generated/calls.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
-import { read } from '../../shared/api/query.ts';
+import { readEvery } from '../../shared/api/query.ts';
+import { useMay } from '../../shared/door/session.ts';
 import { ConflictWindow } from '../../shared/saving/conflict-window.tsx';
 import { DraftNote } from '../../shared/saving/draft-note.tsx';
 import { useVersioned } from '../../shared/saving/use-versioned.ts';
@@ -27,18 +28,15 @@ import { MailingPreview } from './mailing-preview.tsx';
 import { MailingState } from './mailing-state.tsx';
 import { MailingWords } from './mailing-words.tsx';
 
-/** Milliseconds between two looks at a mailing that goes. */
-const look = 2000;
-/** States that end without a person. */
-const goes: readonly OfficeMailing['state'][] = ['scheduled', 'sending'];
+/** Seconds between two looks at a mailing in a state that ends without whoever looks. */
+const looks: Partial<Record<OfficeMailing['state'], number>> = { waiting: 30, scheduled: 10, preparing: 2, sending: 2 };
 
 /** /admin/mailings/:id: a mass letter, from its draft to its last address. */
 export const Mailing = () => {
   const { id = '' } = useParams();
-  const mailing = useQuery({
-    ...read(calls.mailings.read, { params: { id } }),
-    refetchInterval: ({ state: { data } }) => (data && goes.includes(data.values.state) ? look : false),
-  });
+  const mailing = useQuery(
+    readEvery((data) => (data && looks[data.values.state]) ?? null, calls.mailings.read, { params: { id } }),
+  );
   return <ReadState read={mailing}>{({ values }) => <Sheet key={values.public_id} mailing={values} />}</ReadState>;
 };
 
@@ -47,6 +45,8 @@ const noWords: OfficeMailing['content']['ru'] = { subject: '', preheader: '', bl
 
 const Sheet = ({ mailing }: { mailing: OfficeMailing }) => {
   const t = useTranslations('mailings');
+  const may = useMay();
+  const isWriter = may('mailings.edit');
   const { title, content, conditions, version, public_id: id, kind, may_edit: mayEdit, problems } = mailing;
   const start = mailing.start?.public_id ?? null;
   const card = useVersioned<Values, typeof officeMailings.change>({
@@ -82,7 +82,11 @@ const Sheet = ({ mailing }: { mailing: OfficeMailing }) => {
       <Split
         side={
           <>
-            {mailing.counts ? <Progress mailing={mailing} counts={mailing.counts} /> : <AudienceCount {...whom} />}
+            {mailing.counts ? (
+              <Progress mailing={mailing} counts={mailing.counts} />
+            ) : (
+              isWriter && <AudienceCount {...whom} />
+            )}
             <History call={calls.mailings.history} id={id} />
           </>
         }
@@ -140,7 +144,7 @@ const Sheet = ({ mailing }: { mailing: OfficeMailing }) => {
           errorOf={errorOf}
           onChange={(next) => card.set('conditions', next)}
         />
-        <MailingPreview mailing={mailing} />
+        {isWriter && <MailingPreview mailing={mailing} />}
       </Split>
       <SaveBar
         count={card.count}
