@@ -52,7 +52,7 @@ describe('many people', () => {
     expect((await act(boss, id, 'recall')).body['values']).toMatchObject({ state: 'draft' });
     const second = await createColleague('admin');
     const decided = await ask('PUT', `/approvals/${approval}/approve`, { ...second, body: { version } });
-    expect([decided.status, decided.body['code']]).toEqual([409, 'state']);
+    expect([decided.status, decided.body['code']]).toEqual([400, 'state']);
     expect((await read(boss, id)).state).toBe('draft');
     // Whoever corrects it asks anew at once.
     expect((await act(second, id, 'send')).status).toBe(202);
@@ -67,7 +67,7 @@ describe('many people', () => {
     const draft = { state: 'draft', rests: 'declined', at: null };
     const first = await waiting();
     const second = await createColleague('admin');
-    const decline = { ...second, body: { version: first.version, reason: 'Рано' } };
+    const decline = { ...second, body: { version: first.version, reason: 'Текст ещё не готов' } };
     expect((await ask('PUT', `/approvals/${first.public_id}/decline`, decline)).status).toBe(200);
     expect(await read(boss, id)).toMatchObject(draft);
     const withdrawn = await waiting();
