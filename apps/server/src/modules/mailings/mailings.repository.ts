@@ -3,14 +3,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { Mailing, Rest } from './mailing.ts';
 
-/** Of the mailing m. */
+/** Of the mailing m, but for its version. */
 export const mailingColumns = sql`m.id, m.public_id as "publicId", m.title, m.kind, m.event_city_id as "startId",
   (select ec.public_id from event_cities ec where ec.id = m.event_city_id) as start, m.content, m.conditions, m.state, m.send_at as "sendAt",
   m.approval, m.agreed, m.rests, m.begun_at as "begunAt", m.ended_at as "endedAt",
-  m.prepared_to as "preparedTo", m.zones, m.total, m.sent, m.refused, m.version`;
+  m.prepared_to as "preparedTo", m.zones, m.total, m.sent, m.refused`;
 
 const find = async (db: Executor, condition: RawBuilder<unknown>): Promise<Mailing | null> => {
-  const { rows } = await sql<Mailing>`select ${mailingColumns} from mailings m where ${condition}`.execute(db);
+  const { rows } = await sql<Mailing>`select ${mailingColumns}, m.version from mailings m where ${condition}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 };
 
@@ -89,32 +91,30 @@ export type Moved = {
   readonly total?: number;
 };
 
-const columnOf: Readonly<Record<keyof Moved, string>> = {
-  state: 'state',
-  sendAt: 'send_at',
-  approval: 'approval',
-  agreed: 'agreed',
-  rests: 'rests',
-  judged: 'judged',
-  judgedRefused: 'judged_refused',
-  begunAt: 'begun_at',
-  endedAt: 'ended_at',
-  preparedTo: 'prepared_to',
-  zones: 'zones',
-  total: 'total',
-};
+/** A column as it was, where nothing is said of it. */
+const kept = (column: RawBuilder<unknown>, value: RawBuilder<unknown> | undefined): RawBuilder<unknown> =>
+  value ?? column;
 
 /** Of a locked mailing; `userId` null: the system. */
 export const moveMailing = async (
   tx: Tx,
   id: number,
-  moved: Moved,
+  m: Moved,
   { userId, now }: { readonly userId: number | null; readonly now: Date },
 ): Promise<void> => {
-  const pairs = Object.entries(moved)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => sql`${sql.ref(columnOf[name as keyof Moved])} = ${value}`);
-  await sql`update mailings set ${sql.join(pairs)}, version = version + 1, updated_at = ${now}, updated_by = ${userId}
+  await sql`
+    update mailings set state = ${m.state}, send_at = ${kept(sql`send_at`, m.sendAt === undefined ? undefined : sql`${m.sendAt}::timestamptz`)},
+      approval = ${kept(sql`approval`, m.approval === undefined ? undefined : sql`${m.approval}::text`)},
+      agreed = ${kept(sql`agreed`, m.agreed === undefined ? undefined : sql`${m.agreed}::integer`)},
+      rests = ${kept(sql`rests`, m.rests === undefined ? undefined : sql`${m.rests}::text`)},
+      judged = ${kept(sql`judged`, m.judged === undefined ? undefined : sql`${m.judged}::integer`)},
+      judged_refused = ${kept(sql`judged_refused`, m.judgedRefused === undefined ? undefined : sql`${m.judgedRefused}::integer`)},
+      begun_at = ${kept(sql`begun_at`, m.begunAt === undefined ? undefined : sql`${m.begunAt}::timestamptz`)},
+      ended_at = ${kept(sql`ended_at`, m.endedAt === undefined ? undefined : sql`${m.endedAt}::timestamptz`)},
+      prepared_to = ${kept(sql`prepared_to`, m.preparedTo === undefined ? undefined : sql`${m.preparedTo}::text`)},
+      zones = ${kept(sql`zones`, m.zones === undefined ? undefined : sql`${[...m.zones]}::text[]`)},
+      total = ${kept(sql`total`, m.total === undefined ? undefined : sql`${m.total}::integer`)},
+      version = version + 1, updated_at = ${now}, updated_by = ${userId}
     where id = ${id}`.execute(tx);
 };
 

@@ -44,7 +44,7 @@ export const findPerson = async (
   { hash, key }: { readonly hash: string; readonly key: string },
 ): Promise<Person | null> => {
   const { rows } = await sql<Person>`
-    select p.*, trim(coalesce(u.name, '') || ' ' || coalesce(u.last_name, '')) as name
+    select p.hash, p.address, p.language, p."userId", trim(coalesce(u.name, '') || ' ' || coalesce(u.last_name, '')) as name
     from (${peopleOf(audience, key)}) p left join users u on u.id = p."userId" where p.hash = ${hash}`.execute(db);
   return rows[0] ?? null;
 };

@@ -6,7 +6,7 @@ import type { DataAsker, DataRow, ErasedPerson } from '../../../platform/persona
 /** Mass letters that went to an address which the asker has proved. */
 export const exportMailings = async (db: Executor, { userIds, email }: DataAsker): Promise<DataRow[]> => {
   const { rows } = await sql<DataRow>`
-    select l.address as email, m.content -> 'ru' ->> 'subject' as subject, l.language, l.state, l.changed_at
+    select l.address as email, m.content -> 'ru' ->> 'subject' as subject, l.language, l.state, l.changed_at as "changedAt"
     from mailing_letters l join mailings m on m.id = l.mailing_id
     where l.address <> '' and (l.address = lower(${email}) or l.address in (
       select lower(u.email) from users u where u.id = any(${userIds}::bigint[]) and u.email_confirmed_at is not null))

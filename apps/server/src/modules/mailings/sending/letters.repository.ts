@@ -79,7 +79,7 @@ export const takeWaiting = async (
 /** With its mailing, as both are now; null: there is no such letter. */
 export const findLetter = async (db: Executor, id: number): Promise<LetterRow | null> => {
   const { rows } = await sql<LetterRow>`
-    select ${mailingColumns}, l.id as "letterId", l.address, l.timezone, l.state in ('queued', 'retried') as "isOpen"
+    select ${mailingColumns}, m.version, l.id as "letterId", l.address, l.timezone, l.state in ('queued', 'retried') as "isOpen"
     from mailing_letters l join mailings m on m.id = l.mailing_id where l.id = ${id}`.execute(db);
   return rows[0] ?? null;
 };
