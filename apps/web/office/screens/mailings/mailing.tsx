@@ -27,6 +27,7 @@ import { AudienceCount, MailingAudience } from './mailing-audience.tsx';
 import { MailingPreview } from './mailing-preview.tsx';
 import { MailingState } from './mailing-state.tsx';
 import { MailingWords } from './mailing-words.tsx';
+import own from './mailings.module.css';
 
 /** Seconds between two looks at a mailing in a state that ends without whoever looks. */
 const looks: Partial<Record<OfficeMailing['state'], number>> = { waiting: 30, scheduled: 10, preparing: 2, sending: 2 };
@@ -184,7 +185,7 @@ const Progress = ({ mailing, counts }: { mailing: OfficeMailing; counts: Counts 
   return (
     <Card title={t('progress')}>
       <div className={css['stack']}>
-        <progress max={Math.max(counts.total, 1)} value={over} aria-label={t('progress')} />
+        <progress className={own['progress']} max={Math.max(counts.total, 1)} value={over} aria-label={t('progress')} />
         <KeyValue items={shown.map((name) => ({ key: t(`counts.${name}`), value: number(counts[name]) }))} />
         {mailing.state === 'sending' && <p className={css['muted']}>{t('pace')}</p>}
       </div>
