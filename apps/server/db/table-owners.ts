@@ -47,6 +47,7 @@ export const owned: OfModule<readonly string[]> = {
     'booked_numbers',
     'order_takings',
   ],
+  mailings: ['mailings', 'mailing_letters', 'mailing_turns'],
   notifications: ['letters'],
   numbers: ['number_sheets', 'number_changes', 'chips'],
   orders: [

@@ -10,6 +10,7 @@ import { importsPersonalData } from './modules/imports/index.ts';
 import { filesPersonalData } from './modules/files/index.ts';
 import { insurancePersonalData } from './modules/insurance/index.ts';
 import { inventoryPersonalData } from './modules/inventory/index.ts';
+import { mailingsPersonalData } from './modules/mailings/index.ts';
 import { notificationsPersonalData } from './modules/notifications/index.ts';
 import { ordersPersonalData, type Sellables } from './modules/orders/index.ts';
 import { paymentsPersonalData } from './modules/payments/index.ts';
@@ -45,6 +46,7 @@ export const personalData = (
   supportPersonalData,
   privacyPersonalData,
   remindersPersonalData,
+  mailingsPersonalData,
   notificationsPersonalData,
   staffPersonalData(staff),
   exportsPersonalData,

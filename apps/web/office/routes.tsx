@@ -108,6 +108,18 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/certificates/certificate.tsx')).Certificate }),
   },
   {
+    path: 'mailings',
+    lazy: async () => ({ Component: (await import('./screens/mailings/mailings.tsx')).Mailings }),
+  },
+  {
+    path: 'mailings/new',
+    lazy: async () => ({ Component: (await import('./screens/mailings/new-mailing.tsx')).NewMailing }),
+  },
+  {
+    path: 'mailings/:id',
+    lazy: async () => ({ Component: (await import('./screens/mailings/mailing.tsx')).Mailing }),
+  },
+  {
     path: 'insurance/policies',
     lazy: async () => ({ Component: (await import('./screens/insurance/policies.tsx')).Policies }),
   },

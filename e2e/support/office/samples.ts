@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { officeApi } from '@trassa/contracts/office';
+import { noConditions } from '@trassa/rules';
 import type { Insider } from './insider.ts';
 import { buyCarried, carriedProduct, readProduct } from '../goods.ts';
 import { buyForLater, buyPolicy } from '../member.ts';
@@ -88,6 +89,17 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     idempotencyKey: crypto.randomUUID(),
   });
   const certificate = must('values' in issued ? issued.values.certificates[0] : undefined, 'certificate');
+  const blocks = [{ type: 'text' as const, text: 'Ждём вас {дата}.' }];
+  const { values: mailing } = await office(officeApi.mailings.create, {
+    body: {
+      title: 'Проверка экранов',
+      kind: 'service',
+      start: offer.card.public_id,
+      content: { ru: { subject: 'Скоро старт', preheader: '', blocks }, en: null },
+      conditions: { ...noConditions, formats: [], kinds: [], states: [], languages: [], cities: [] },
+    },
+    idempotencyKey: crypto.randomUUID(),
+  });
   await buyCarried(page, member, await readProduct(new URL(page.url()).origin, carriedProduct), 1);
   const { values: request } = await office(officeApi.privacy.create, {
     body: {
@@ -103,6 +115,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
   });
   const { values: parcels } = await office(officeApi.shipments.list, { query: {} });
   return {
+    mailings: mailing.public_id,
     'insurance/policies': await buyPolicy(page, member),
     'shop/stock': carriedProduct,
     'shop/shipments': must(parcels[0], 'parcel').public_id,

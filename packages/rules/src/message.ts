@@ -99,7 +99,16 @@ export type RuleMessageId =
   | 'code_signs'
   | 'prefix_signs'
   | 'result_time'
-  | 'result_link';
+  | 'result_link'
+  | 'mailing_field_unknown'
+  | 'mailing_field_fallback'
+  | 'mailing_field_start'
+  | 'mailing_brace'
+  | 'mailing_link'
+  | 'mailing_link_personal'
+  | 'mailing_empty'
+  | 'mailing_start'
+  | 'mailing_subscribers';
 
 /** A message with its values, not yet in any language: `{id: 'age_min', age_min: 18}`. */
 export type MessageSpec = { readonly id: RuleMessageId } & { readonly [value: string]: string | number };

@@ -16,6 +16,7 @@ import type { FilesModule } from '../modules/files/index.ts';
 import type { FinderModule } from '../modules/finder/index.ts';
 import type { InsuranceModule } from '../modules/insurance/index.ts';
 import type { InventoryModule } from '../modules/inventory/index.ts';
+import type { MailingsModule } from '../modules/mailings/index.ts';
 import type { NotificationsModule } from '../modules/notifications/index.ts';
 import type { NumbersModule } from '../modules/numbers/index.ts';
 import type { OrdersModule, Sellable } from '../modules/orders/index.ts';
@@ -58,6 +59,8 @@ export type AllModules = {
   readonly inventory: InventoryModule;
   /** Kinds of goods beside those of the house. */
   readonly moreGoods: { readonly sellables: readonly Sellable[]; routes(app: FastifyInstance): void };
+  /** Mass letters. */
+  readonly mailings: MailingsModule;
   readonly notifications: NotificationsModule;
   /** Start numbers, as the staff gives them. */
   readonly numbers: NumbersModule;

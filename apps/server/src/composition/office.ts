@@ -25,6 +25,7 @@ import { placesOfProduct } from '../modules/shop/index.ts';
 import { placesOfPolicy } from '../modules/insurance/index.ts';
 import { createNumbersModule } from '../modules/numbers/index.ts';
 import { findLowShirts, officeNumbers } from '../modules/inventory/index.ts';
+import { createMailingsModule, mailingKind, placesOfMailing } from '../modules/mailings/index.ts';
 import { countLetters } from '../modules/notifications/index.ts';
 import {
   byHandKind,
@@ -61,6 +62,7 @@ export const office: Makers<
   | 'exports'
   | 'finder'
   | 'imports'
+  | 'mailings'
   | 'numbers'
   | 'people'
   | 'privacy'
@@ -113,6 +115,12 @@ export const office: Makers<
           right: 'exports.personal',
           run: (tx, approved) => of.exports.approved(tx, approved),
         },
+        [mailingKind]: {
+          act: 'mailing.agree',
+          right: 'mailings.send',
+          run: (tx, approved) => of.mailings.approved(tx, approved),
+          unagreed: (tx, asked) => of.mailings.unagreed(tx, asked),
+        },
         [moveKind]: {
           act: 'ticket.move',
           right: 'tickets.move',
@@ -150,6 +158,20 @@ export const office: Makers<
       finds: findsOf(house, of),
       resolveReach: (reach) => resolveReach(house.db, reach),
       audit: of.audit.port,
+      key: house.secrets.staff,
+    }),
+  mailings: (house, of) =>
+    createMailingsModule({
+      ...house,
+      audit: { note: (tx, entry) => of.audit.port.note(tx, entry) },
+      approvals: {
+        ask: (tx, asked, by) => of.approvals.port.ask(tx, asked, by),
+        withdraw: (tx, key, by) => of.approvals.port.withdraw(tx, key, by),
+      },
+      notifications: of.notifications,
+      unsubscribeCode: (publicId) => of.accounts.unsubscribeCode(publicId),
+      namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
+      showHistory: (object, page) => of.staff.showHistory(object, page),
       key: house.secrets.staff,
     }),
   imports: (house, of) =>
@@ -242,6 +264,7 @@ export const office: Makers<
         certificate: placesOfCertificate,
         policy: placesOfPolicy,
         product: placesOfProduct,
+        mailing: placesOfMailing,
         shipment: placesOfShipment,
         club_result: placesOfClubResult,
         privacy_request: placesOfPrivacyRequest,

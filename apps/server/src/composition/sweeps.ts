@@ -36,6 +36,7 @@ export const listSweeps = ({ storage, clock }: House, of: AllModules) =>
         return of.notifications.sendDue();
       },
     },
+    sendMailings: { job: 'send mass letters', every: 1, run: of.mailings.send },
     sendReminders: { job: 'send reminders of openings', every: 20, run: of.reminders.send },
     expireOrders: { job: 'expire orders', every: 5, run: of.orders.expire },
     lapseFreeOrders: { job: 'lapse free orders', every: 60, run: of.orders.lapseFree },

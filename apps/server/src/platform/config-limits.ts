@@ -44,6 +44,9 @@ const defaults = {
   emailChecks: 30,
   /** Requests to the team per hour and address. */
   support: 5,
+  /** Mass letters per minute, of all together and to one mail domain. */
+  mailingsPerMinute: 300,
+  mailingsPerDomain: 60,
 } as const;
 
 export type Limits = { readonly [name in keyof typeof defaults]: number };

@@ -75,6 +75,9 @@ export const profileRequests: Record<ProfileCall, Row> = {
   'profile.confirmSubscription': withCode(async ({ app }) => ({
     params: { code: await subscriptionOf(app, 'subscribe') },
   })),
+  'profile.unsubscribeAtOnce': withCode(async ({ app }) => ({
+    params: { code: await subscriptionOf(app, 'unsubscribe') },
+  })),
   'profile.unsubscribe': withCode(async ({ app }) => ({ params: { code: await subscriptionOf(app, 'unsubscribe') } })),
   'profile.export': own(),
   'profile.sendDeletionCode': own(() => ({})),

@@ -13,6 +13,8 @@ import { Certificate } from './certificates/certificate.tsx';
 import { Certificates } from './certificates/certificates.tsx';
 import { PrivacyRequest } from './privacy/request.tsx';
 import { PrivacyRequests } from './privacy/requests.tsx';
+import { Mailing } from './mailings/mailing.tsx';
+import { Mailings } from './mailings/mailings.tsx';
 import { Policies } from './insurance/policies.tsx';
 import { Policy } from './insurance/policy.tsx';
 import { Register } from './insurance/register.tsx';
@@ -114,6 +116,7 @@ const listScreens: readonly (readonly [string, ComponentType, string, string])[]
   ['promocodes', Promocodes, 'Кодов нет: первый делается за полминуты', 'f.state=over'],
   ['series of promocodes', SeriesList, 'Серий нет', 'f.state=over'],
   ['certificates', Certificates, 'Здесь появятся купленные', 'f.state=over'],
+  ['mailings', Mailings, 'Массовых писем ещё не писали', 'f.state=draft'],
   ['policies', Policies, 'Здесь появятся купленные страховки', 'f.repayment=failed'],
   ['requests about data', PrivacyRequests, 'Здесь появятся запросы людей', 'f.state=closed'],
   ['parcels', Shipments, 'Всё отправлено', 'f.state=lost'],
@@ -135,6 +138,7 @@ const otherScreens: readonly (readonly [string, ComponentType])[] = [
   ['promocode', Promocode],
   ['a series of promocodes', PromocodeSeriesCard],
   ['certificate', Certificate],
+  ['mailing', Mailing],
   ['policy', Policy],
   ['register', Register],
   ['request about data', PrivacyRequest],

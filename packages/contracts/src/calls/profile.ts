@@ -120,6 +120,15 @@ export const profile = {
     params: z.object({ code: z.string().max(200) }),
     responses: { 200: Message },
   }),
+  unsubscribeAtOnce: call({
+    method: 'POST',
+    path: '/api/user/unsubscribe/{code}',
+    auth: 'none',
+    summary: '＋ The same for a mail program (RFC 8058): its form `List-Unsubscribe=One-Click` is not looked at',
+    params: z.object({ code: z.string().max(200) }),
+    raw: true,
+    responses: {},
+  }),
   export: call({
     method: 'GET',
     path: '/api/user/export',

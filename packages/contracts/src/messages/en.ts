@@ -1,6 +1,7 @@
 import { actWords } from './act-words.ts';
 import { clubWords } from './club-words.ts';
 import { certificateWords } from './certificate-words.ts';
+import { mailingWords } from './mailing-words.ts';
 import { parcelWords } from './parcel-words.ts';
 import { stockWords } from './stock-words.ts';
 import { policyWords } from './policy-words.ts';
@@ -214,6 +215,7 @@ export const en: Record<keyof typeof ru, string> = {
   ...stockWords.en,
   ...policyWords.en,
   ...privacyWords.en,
+  ...mailingWords.en,
   ...resultWords.en,
   // getting in (AUTH-*)
   password_short: 'At least 4 characters',

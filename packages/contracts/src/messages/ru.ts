@@ -1,6 +1,7 @@
 import { actWords } from './act-words.ts';
 import { clubWords } from './club-words.ts';
 import { certificateWords } from './certificate-words.ts';
+import { mailingWords } from './mailing-words.ts';
 import { parcelWords } from './parcel-words.ts';
 import { stockWords } from './stock-words.ts';
 import { policyWords } from './policy-words.ts';
@@ -249,6 +250,7 @@ export const ru = {
   ...stockWords.ru,
   ...policyWords.ru,
   ...privacyWords.ru,
+  ...mailingWords.ru,
   ...resultWords.ru,
   // getting in (AUTH-*)
   password_short: 'Пароль должен состоять минимум из 4 символов',

@@ -15,6 +15,8 @@ import { officeRegister } from './insurance/register.ts';
 import { officeImports } from './results/imports.ts';
 import { officeResults } from './results/results.ts';
 import { officeInvites } from './invites.ts';
+import { mailingsList } from './mailings/mailing.ts';
+import { officeMailings } from './mailings/mailings.ts';
 import { officeLinks } from './door/links.ts';
 import { officeOrders, ordersList } from './orders.ts';
 import { officePasskeys } from './door/passkeys.ts';
@@ -75,6 +77,7 @@ export const officeApi = {
   certificates: officeCertificates,
   policies: officePolicies,
   register: officeRegister,
+  mailings: officeMailings,
   imports: officeImports,
   results: officeResults,
   clubResults: officeClubResults,
@@ -106,6 +109,7 @@ export const officeLists = {
   promocodeSeries: promocodeSeriesList,
   certificates: certificatesList,
   policies: policiesList,
+  mailings: mailingsList,
   clubResults: clubResultsList,
   privacy: privacyList,
 };

@@ -2,5 +2,6 @@ export * from './certificate-acts.ts';
 export * from './parcel-acts.ts';
 export * from './policy-acts.ts';
 export * from './privacy-acts.ts';
+export * from '../mailings/index.ts';
 export * from './result-acts.ts';
 export * from './stock-acts.ts';

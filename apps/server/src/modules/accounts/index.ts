@@ -18,7 +18,7 @@ import { issueTemporaryToken, revokeLogins } from './issue-token.ts';
 import { findLogin, findPasswordHash } from './logins.repository.ts';
 import { createPasswords } from './passwords.ts';
 import { presentUser } from './present-user.ts';
-import { addProfileLetters, profileRoutes, subscribe } from './profile/index.ts';
+import { addProfileLetters, profileRoutes, subscribe, subscriptionCode } from './profile/index.ts';
 import { forgetPersonal } from './personal/forget-personal.ts';
 import { findConsents, type FoundConsents } from './privacy/find-consents.ts';
 import {
@@ -86,6 +86,8 @@ export type AccountsModule = {
     who: { email: string; agree?: boolean | undefined },
     from: { userId: number | null; address: string; language: Language },
   ): Promise<Result<{ message: string }>>;
+  /** Of the link that ends the news of an account or a subscription, by its public id (DEC-45). */
+  unsubscribeCode(publicId: string): string;
   presentUser(account: Account): User;
   /** Whether this is the person's password; whoever asks counts the tries. */
   isPassword(userId: number, password: string): Promise<Result<boolean>>;
@@ -149,6 +151,7 @@ export const createAccountsModule = (given: AccountsDeps): AccountsModule => {
     takeLetterAgain: (tx, about) => takeLetterAgain(tx, secrets.codes, about),
     saveConsents: insertConsents,
     subscribe: (who, from) => subscribe(deps, who, from),
+    unsubscribeCode: (publicId) => subscriptionCode(secrets.codes, 'unsubscribe', publicId),
     presentUser,
     isPassword: async (userId, password) => deps.passwords.verify(password, await findPasswordHash(db, userId)),
     takeGuess: deps.attempts.take,

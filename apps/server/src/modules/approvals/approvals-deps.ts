@@ -55,6 +55,8 @@ export type ApprovedKind = {
   /** What the asker needs where it is done, then as well: whoever has lost it gets nothing done by his request. */
   readonly right: Right;
   run(tx: Tx, approved: Approved): Promise<Result<Ran>>;
+  /** It was not agreed to: declined, withdrawn, outdated or lapsed. What waited for it waits for nobody now. */
+  unagreed?(tx: Tx, asked: Pick<NewApproval, 'object' | 'params'>): Promise<void>;
 };
 
 /** Somebody who may decide something. */

@@ -4,6 +4,7 @@ import { notFound, ok, type Refusal, refuse, type Result } from '../../kernel/re
 import type { Tx } from '../../platform/database/index.ts';
 import type { Change } from '../../platform/http/index.ts';
 import type { ApprovalsDeps, Approved, ApprovedKind, Ran } from './approvals-deps.ts';
+import { closeUnagreed } from './close.ts';
 import { askerLost } from './asker-lost.ts';
 import { type ApprovalRow, beginPart, closeApproval, lockApproval, undoPart } from './approvals.repository.ts';
 import { countEligible, findEligible } from './eligible.ts';
@@ -111,11 +112,11 @@ export const approve = async (
   const kind = deps.kinds[row.kind];
   const ran = kind ? await runPart(deps, tx, row, { kind, decidedBy: by.userId }) : refuse({ code: 'state' });
   const now = deps.clock();
-  const closing = { id: row.id, by: by.userId, now, reason: decision.reason };
+  const closing = { by: by.userId, now, reason: decision.reason };
   // A kind of request that nobody does any more is as outdated as one whose sum has changed.
   if (!kind || !ran.ok)
     return ok(
-      await closeApproval(tx, {
+      await closeUnagreed(deps, tx, row, {
         ...closing,
         state: stateAfter(approvalTransitions, row.state, 'outdate') as 'outdated',
         changes: ran.ok ? [] : differenceOf(ran.refusal),
@@ -138,7 +139,7 @@ export const approve = async (
     code: null,
   });
   const state = stateAfter(approvalTransitions, row.state, 'approve') as 'approved';
-  return ok(await closeApproval(tx, { ...closing, state, single: isAlone, run: ran.value.run ?? null }));
+  return ok(await closeApproval(tx, { ...closing, id: row.id, state, single: isAlone, run: ran.value.run ?? null }));
 };
 
 /** Not agreed to: by the same people who could agree. */
@@ -150,10 +151,10 @@ export const decline = async (
 ): Promise<Result<ApprovalRow>> => {
   const permitted = await lockPermitted(deps, tx, decision, by);
   if (!permitted.ok) return permitted;
-  const { id, state: before } = permitted.value.row;
-  const state = stateAfter(approvalTransitions, before, 'decline') as 'declined';
+  const { row } = permitted.value;
+  const state = stateAfter(approvalTransitions, row.state, 'decline') as 'declined';
   const { reason } = decision;
-  return ok(await closeApproval(tx, { id, state, by: by.userId, now: deps.clock(), reason }));
+  return ok(await closeUnagreed(deps, tx, row, { state, by: by.userId, now: deps.clock(), reason }));
 };
 
 /** Taken back by whoever asked for it. */
@@ -165,8 +166,8 @@ export const withdraw = async (
 ): Promise<Result<ApprovalRow>> => {
   const seen = await lockSeen(tx, decision);
   if (!seen.ok) return seen;
-  const { id, askedBy, state: before } = seen.value;
-  if (askedBy !== by.userId) return refuse({ code: 'role_required', message: { id: 'approval_others' } });
-  const state = stateAfter(approvalTransitions, before, 'withdraw') as 'withdrawn';
-  return ok(await closeApproval(tx, { id, state, by: by.userId, now: deps.clock(), reason: decision.reason }));
+  const row = seen.value;
+  if (row.askedBy !== by.userId) return refuse({ code: 'role_required', message: { id: 'approval_others' } });
+  const state = stateAfter(approvalTransitions, row.state, 'withdraw') as 'withdrawn';
+  return ok(await closeUnagreed(deps, tx, row, { state, by: by.userId, now: deps.clock(), reason: decision.reason }));
 };

@@ -7,7 +7,7 @@ import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { ApprovalsDeps, NewApproval } from './approvals-deps.ts';
 import { approvalsRoutes } from './approvals.routes.ts';
 import { type ApprovalRow, findPlaces } from './approvals.repository.ts';
-import { ask, isFree, lapse } from './ask.ts';
+import { ask, isFree, lapse, withdrawKept } from './ask.ts';
 import { findEligible } from './eligible.ts';
 import { presentApproval } from './present-approval.ts';
 
@@ -35,9 +35,15 @@ export type ApprovalsPort = {
   isFree(tx: Tx, keys: readonly string[]): Promise<boolean>;
 };
 
+/** For owners whose act may be taken back before it is agreed to. */
+export type ApprovalWithdrawing = {
+  /** Takes back the request that keeps this line, if one waits; before the owner locks what it is about. */
+  withdraw(tx: Tx, key: string, by: number): Promise<void>;
+};
+
 export type ApprovalsModule = {
   routes(app: FastifyInstance): void;
-  readonly port: ApprovalsPort;
+  readonly port: ApprovalsPort & ApprovalWithdrawing;
   /** Sweep, every minute: requests that nobody decided in time. */
   lapse(): Promise<number>;
 };
@@ -58,7 +64,8 @@ export const createApprovalsModule = (deps: ApprovalsDeps): ApprovalsModule => {
         return row.ok ? { ok: true, value: { approval: await present(tx, row.value, by) } } : row;
       },
       isFree: (tx, keys) => isFree(deps, tx, keys),
+      withdraw: (tx, key, by) => withdrawKept(deps, tx, key, by),
     },
-    lapse: () => db.transaction().execute((tx) => lapse(tx, clock())),
+    lapse: () => db.transaction().execute((tx) => lapse(deps, tx, clock())),
   };
 };

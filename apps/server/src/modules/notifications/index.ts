@@ -1,14 +1,15 @@
+import type { Language } from '@trassa/contracts';
 import type { Database, Executor } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import type { Sms } from '../../platform/sms/index.ts';
 import { insertLetters } from './letters.repository.ts';
-import type { Contacts } from './layout.ts';
-import type { QueuedLetter, Template } from './letter.ts';
+import { type Contacts, type LaidLetter, layOut, type LetterContent } from './layout.ts';
+import type { QueuedLetter, Template, Watch } from './letter.ts';
 import { sendLetters } from './send-letters.ts';
 
 export { countLetters } from './staff/alarms.repository.ts';
-export type { QueuedLetter, RenderedText, Template } from './letter.ts';
+export type { Outcome, QueuedLetter, RenderedText, Template, Watch } from './letter.ts';
 /** For commands that run beside the site: it sends what they queue. */
 export { insertLetters as queueLetters } from './letters.repository.ts';
 export { findPersonLetter, listPersonLetters } from './staff/person-letters.repository.ts';
@@ -30,7 +31,9 @@ export type NotificationsModule = {
   /** In the transaction of its cause: both happen, or neither. */
   queue(db: Executor, letters: readonly QueuedLetter[]): Promise<void>;
   /** The module whose letter it is knows how to render it. */
-  addTemplate(name: string, template: Template): void;
+  addTemplate(name: string, template: Template, watch?: Watch): void;
+  /** A letter as it would be read, for whoever writes it. */
+  lay(content: LetterContent, language: Language): Promise<LaidLetter>;
   /** Sweep, every 2 s: sends what is due; answers how many went out. */
   sendDue(): Promise<number>;
 };
@@ -49,9 +52,14 @@ export type NotificationsDeps = {
 /** The outbox of letters and text messages: at least once, retried up to ten times over some hours. */
 export const createNotificationsModule = (deps: NotificationsDeps): NotificationsModule => {
   const templates = new Map<string, Template>();
+  const watches = new Map<string, Watch>();
   return {
     queue: insertLetters,
-    addTemplate: (name, template) => void templates.set(name, template),
-    sendDue: () => sendLetters({ ...deps, templates }),
+    addTemplate(name, template, watch) {
+      templates.set(name, template);
+      if (watch) watches.set(name, watch);
+    },
+    lay: async (content, language) => layOut(content, { ...deps, contacts: await deps.contacts(), language }),
+    sendDue: () => sendLetters({ ...deps, templates, watches }),
   };
 };

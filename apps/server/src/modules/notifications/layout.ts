@@ -15,6 +15,8 @@ export type LetterContent = {
   readonly attachments?: Attachment[];
   /** Who answers the letter writes to this address. */
   readonly replyTo?: string;
+  /** Advertising: the page that ends it, and the address that ends it at once when a mail program asks (RFC 8058). */
+  readonly unsubscribe?: { readonly page: string; readonly atOnce: string };
 };
 
 /** How to reach the team: an editor says it, or leaves it out. */
@@ -35,8 +37,8 @@ export type LaidLetter = {
 };
 
 const footWords = {
-  ru: { ask: 'Вопросы? Мы на связи:' },
-  en: { ask: 'Questions? Get in touch:' },
+  ru: { ask: 'Вопросы? Мы на связи:', leave: 'Отписаться от новостей' },
+  en: { ask: 'Questions? Get in touch:', leave: 'Unsubscribe from news' },
 } as const;
 
 const lines = (facts: readonly Fact[]): string => facts.map(([name, value]) => `${name}: ${value}`).join('\n');
@@ -65,9 +67,14 @@ const partText = (part: LetterPart): string => {
 export const layOut = (content: LetterContent, look: LetterLook): LaidLetter => {
   const { language, contacts, siteUrl } = look;
   const brand = brandIn(language, look.brand);
-  const { ask } = footWords[language];
+  const { ask, leave } = footWords[language];
+  const { unsubscribe } = content;
   const reach = [contacts.email, contacts.phone && formatPhone(contacts.phone)].filter(Boolean).join(', ');
-  const foot = [...(reach ? [`${ask} ${reach}`] : []), `${brand} ${siteUrl}`].join('\n');
+  const foot = [
+    ...(reach ? [`${ask} ${reach}`] : []),
+    `${brand} ${siteUrl}`,
+    ...(unsubscribe ? [`${leave}: ${unsubscribe.page}`] : []),
+  ].join('\n');
   const preview = content.preview ?? content.parts.find((part) => part.type === 'text')?.text ?? '';
   return {
     subject: content.subject,
@@ -85,6 +92,7 @@ export const layOut = (content: LetterContent, look: LetterLook): LaidLetter => 
         contacts.phone === null
           ? null
           : { number: escapeHtml(contacts.phone), text: escapeHtml(formatPhone(contacts.phone)) },
+      leave: unsubscribe ? { link: escapeHtml(unsubscribe.page), text: escapeHtml(leave) } : null,
       site: { link: escapeHtml(siteUrl), text: escapeHtml(new URL(siteUrl).host) },
     }),
     pictures: picturesOf(content.parts),

@@ -12,6 +12,7 @@ export type LetterHtml = {
   readonly ask: string;
   readonly email: string | null;
   readonly phone: { readonly number: string; readonly text: string } | null;
+  readonly leave: { readonly link: string; readonly text: string } | null;
   readonly site: { readonly link: string; readonly text: string };
 };
 
@@ -42,14 +43,18 @@ const outlookClose = '<!--[if mso]></td></tr></table><![endif]-->';
 const link = (href: string, text: string): string =>
   `<a class="link" href="${href}" style="color:${light.link};font-weight:700;text-decoration:underline;white-space:nowrap">${text}</a>`;
 
-const foot = ({ ask, email, phone, brand, site }: LetterHtml): string => {
+const foot = ({ ask, email, phone, brand, leave, site }: LetterHtml): string => {
   const ways = [
     ...(email ? [link(`mailto:${email}`, email)] : []),
     ...(phone ? [link(`tel:${phone.number}`, phone.text)] : []),
   ];
   const line = (html: string): string =>
     `<p class="muted" style="margin:0 0 8px;font-size:14px;line-height:1.5;color:${light.muted}">${html}</p>`;
-  return (ways.length ? line(`${ask} ${ways.join(', ')}`) : '') + line(`${brand} · ${link(site.link, site.text)}`);
+  return (
+    (ways.length ? line(`${ask} ${ways.join(', ')}`) : '') +
+    line(`${brand} · ${link(site.link, site.text)}`) +
+    (leave ? line(link(leave.link, leave.text)) : '')
+  );
 };
 
 /** A letter's page: tables and styles at each tag, which every mail program keeps. */

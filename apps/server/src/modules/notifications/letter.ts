@@ -1,4 +1,5 @@
 import type { Language } from '@trassa/contracts';
+import type { Tx } from '../../platform/database/index.ts';
 import type { LetterContent } from './layout.ts';
 
 export type Channel = 'mail' | 'sms';
@@ -24,5 +25,20 @@ export type QueuedLetter = {
 /** A text message, as it is read on the phone. */
 export type RenderedText = { readonly text: string };
 
+/** It may not go yet: it is asked again after so many seconds, and the try does not count. */
+export type Later = { readonly later: number };
+/** It never goes, and nothing of it is kept; `beside`: what its owner makes of that, before it is gone and in one transaction. */
+export type Dropped = { readonly dropped: true; readonly beside?: (tx: Tx) => Promise<void> };
+
 /** Makes the letter at sending; null: its cause is gone, there is nothing to tell any more. */
-export type Template = (data: QueuedLetter['data'], language: Language) => Promise<LetterContent | RenderedText | null>;
+export type Template = (
+  data: QueuedLetter['data'],
+  language: Language,
+) => Promise<LetterContent | RenderedText | Later | Dropped | null>;
+
+/**
+ * What became of a letter: `sent`, `refused` for good, or `retried` later. Told in the transaction that keeps it. A letter of a
+ * watched template that the mail server refuses for its address is given up at once: trying again harms all others.
+ */
+export type Outcome = 'sent' | 'refused' | 'retried';
+export type Watch = (tx: Tx, data: QueuedLetter['data'], outcome: Outcome) => Promise<void>;

@@ -35,7 +35,7 @@ export const insertLetters = async (db: Executor, letters: readonly QueuedLetter
 };
 
 /** Many at one moment, and nobody waits for one of them at a page: codes and orders do not stand behind them. */
-const patient = ['reminder'];
+const patient = ['reminder', 'mailing'];
 
 /** Takes due letters for `lease` seconds: a process that dies meanwhile leaves them to the next one. */
 export const takeDueLetters = async (
@@ -58,6 +58,17 @@ export const keepTaken = async (db: Executor, { id, attempts }: DueLetter, lease
     update letters set next_attempt_at = now() + make_interval(secs => ${lease})
     where id = ${id} and state = 'waiting' and attempts = ${attempts}`.execute(db);
   return Number(numAffectedRows ?? 0) > 0;
+};
+
+/** Takes back a try that was none: the letter is due after so many seconds. */
+export const putOff = async (db: Executor, { id, attempts }: DueLetter, seconds: number): Promise<void> => {
+  await sql`
+    update letters set attempts = attempts - 1, next_attempt_at = now() + make_interval(secs => ${seconds})
+    where id = ${id} and state = 'waiting' and attempts = ${attempts}`.execute(db);
+};
+
+export const dropLetter = async (db: Executor, { id }: DueLetter): Promise<void> => {
+  await sql`delete from letters where id = ${id} and state = 'waiting'`.execute(db);
 };
 
 export const markSent = async (db: Executor, id: number): Promise<void> => {

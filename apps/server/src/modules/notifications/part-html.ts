@@ -55,7 +55,7 @@ const bib = ({ strip, title, number, noNumber, facts, qr }: BibPart): string =>
 export const partHtml = (part: LetterPart): string => {
   switch (part.type) {
     case 'text':
-      return `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${wordsHtml(part.text)}</p>`;
+      return `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${wordsHtml(part.text).replaceAll('\n', '<br>')}</p>`;
     case 'heading':
       return `<h2 style="margin:0 0 12px;font-size:20px;line-height:1.25">${escapeHtml(part.text)}</h2>`;
     case 'note':

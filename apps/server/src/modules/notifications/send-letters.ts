@@ -1,11 +1,19 @@
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Tx } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import type { Sms } from '../../platform/sms/index.ts';
 import { delayAfter } from './domain/backoff.ts';
 import { type Contacts, layOut, type LetterContent } from './layout.ts';
-import type { Channel, RenderedText, Template } from './letter.ts';
-import { type DueLetter, keepTaken, markFailed, markSent, takeDueLetters } from './letters.repository.ts';
+import type { Channel, Outcome, RenderedText, Template, Watch } from './letter.ts';
+import {
+  type DueLetter,
+  dropLetter,
+  keepTaken,
+  markFailed,
+  markSent,
+  putOff,
+  takeDueLetters,
+} from './letters.repository.ts';
 
 export type SendLettersDeps = {
   readonly db: Database;
@@ -16,6 +24,8 @@ export type SendLettersDeps = {
   readonly siteUrl: string;
   readonly contacts: () => Promise<Contacts>;
   readonly templates: ReadonlyMap<string, Template>;
+  /** By the template of which somebody wants to know what becomes of its letters. */
+  readonly watches: ReadonlyMap<string, Watch>;
 };
 
 const batch = 10;
@@ -32,6 +42,31 @@ const reasonOf = (error: unknown): string => {
     .join(' ');
 };
 
+type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string };
+
+/**
+ * The mail server knows no such mailbox. What it says of the sender or of the body, or by its policy (5.7.x, RFC 3463), is about us
+ * and not about the mailbox: like whatever else fails, it may be better later.
+ */
+const isRefused = (error: unknown): boolean => {
+  const { code, command, responseCode = 0, response = '' } = error as SmtpError;
+  const isOfMailbox = code === 'EENVELOPE' && command === 'RCPT TO' && !/^\d{3}[ -]5\.7\./.test(response);
+  return isOfMailbox && responseCode >= 500 && responseCode < 600;
+};
+
+/** What became of a letter is kept with what its watcher makes of it. */
+const conclude = (
+  { db, watches }: SendLettersDeps,
+  { template, data }: DueLetter,
+  outcome: Outcome,
+  mark: (tx: Tx) => Promise<void>,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    // Before the letter, as its owner and an erasure lock their rows.
+    await watches.get(template)?.(tx, data, outcome);
+    await mark(tx);
+  });
+
 const handOver = async (
   { mail, sms, brand, siteUrl, contacts }: SendLettersDeps,
   letter: DueLetter,
@@ -42,18 +77,19 @@ const handOver = async (
   if ('text' in told && channel === 'sms') return sms.send({ to: letter.recipient, text: told.text, id });
   if ('text' in told || channel === 'sms') throw new Error(`template '${letter.template}' is not for '${channel}'`);
   const laid = layOut(told, { brand, siteUrl, contacts: await contacts(), language: letter.language });
-  const { attachments, replyTo } = told;
+  const { attachments, replyTo, unsubscribe } = told;
   return mail.send({
     ...laid,
     ...(attachments && { attachments }),
     ...(replyTo !== undefined && { replyTo }),
+    ...(unsubscribe !== undefined && { unsubscribe: unsubscribe.atOnce }),
     id,
     to: { name: letter.recipientName, address: letter.recipient },
   });
 };
 
 const sendOne = async (deps: SendLettersDeps, letter: DueLetter, channel: Channel): Promise<boolean> => {
-  const { db, log, templates } = deps;
+  const { db, log, templates, watches } = deps;
   try {
     if (!(await keepTaken(db, letter, lease))) return false;
     const template = templates.get(letter.template);
@@ -61,17 +97,29 @@ const sendOne = async (deps: SendLettersDeps, letter: DueLetter, channel: Channe
     const told = await template(letter.data, letter.language);
     // Its papers may have waited longer than the lease: whoever has taken it meanwhile sends it.
     if (!(await keepTaken(db, letter, lease))) return false;
+    if (told && 'later' in told) {
+      await putOff(db, letter, told.later);
+      return false;
+    }
+    if (told && 'dropped' in told) {
+      await db.transaction().execute(async (tx) => {
+        await told.beside?.(tx);
+        await dropLetter(tx, letter);
+      });
+      return false;
+    }
     if (told) await handOver(deps, letter, channel, told);
-    await markSent(db, letter.id);
+    await conclude(deps, letter, 'sent', (tx) => markSent(tx, letter.id));
     return true;
   } catch (error) {
-    const delay = delayAfter(letter.attempts);
+    const delay = watches.has(letter.template) && isRefused(error) ? null : delayAfter(letter.attempts);
     const reason = reasonOf(error);
     log.warn(
       { reason, letter: letter.id, template: letter.template, attempts: letter.attempts },
       delay === null ? 'letter given up' : 'letter not sent yet',
     );
-    await markFailed(db, letter.id, reason, delay);
+    const outcome = delay === null ? 'refused' : 'retried';
+    await conclude(deps, letter, outcome, (tx) => markFailed(tx, letter.id, reason, delay));
     return false;
   }
 };

@@ -15,6 +15,8 @@ export type Letter = {
   attachments?: Attachment[];
   /** A bare address: who answers the letter writes to it. */
   replyTo?: string;
+  /** Where a mail program posts that its reader wants no more of these (List-Unsubscribe, RFC 8058). */
+  unsubscribe?: string;
   /** Same id twice is the same letter: repeated sending is recognisable (Message-ID). */
   id: string;
 };

@@ -4,7 +4,7 @@ import type { Mail } from './letter.ts';
 /** Writes each letter as one JSON file `{channel, to, replyTo?, subject, text, html, pictures, attachments, created}` instead of sending it. */
 export const createOutbox = (folder: string): Mail => ({
   destination: folder,
-  async send({ to, subject, text, html, pictures, attachments, replyTo, id }) {
+  async send({ to, subject, text, html, pictures, attachments, replyTo, unsubscribe, id }) {
     const created = new Date().toISOString();
     const files = (attachments ?? []).map((one) => ({
       filename: one.filename,
@@ -21,6 +21,7 @@ export const createOutbox = (folder: string): Mail => ({
       to: to.address,
       name: to.name,
       ...(replyTo !== undefined && { replyTo }),
+      ...(unsubscribe !== undefined && { unsubscribe }),
       subject,
       text,
       html,

@@ -28,7 +28,7 @@ export const createSmtp = (url: string, from: MailAddress): Mail => {
   const domain = from.address.split('@').at(-1) ?? 'localhost';
   return {
     destination: new URL(url).host,
-    async send({ to, subject, text, html, pictures, attachments, replyTo, id }) {
+    async send({ to, subject, text, html, pictures, attachments, replyTo, unsubscribe, id }) {
       await transport.sendMail({
         from,
         to,
@@ -37,6 +37,12 @@ export const createSmtp = (url: string, from: MailAddress): Mail => {
         html,
         attachments: [...(pictures ?? []).map(inline), ...(attachments ?? [])],
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        ...(unsubscribe !== undefined && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
         messageId: `<${id}@${domain}>`,
       });
     },

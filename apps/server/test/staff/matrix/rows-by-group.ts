@@ -4,6 +4,7 @@ import { exportRows } from './export-rows.ts';
 import { formatRows } from './format-rows.ts';
 import { insuranceRows } from './insurance-rows.ts';
 import { listRows } from './list-rows.ts';
+import { mailingRows } from './mailing-rows.ts';
 import { numberRows } from './number-rows.ts';
 import { privacyRows } from './privacy-rows.ts';
 import { promocodeRows } from './promocode-rows.ts';
@@ -22,6 +23,7 @@ export const rowsByGroup = {
   ...formatRows,
   ...insuranceRows,
   ...listRows,
+  ...mailingRows,
   ...numberRows,
   ...privacyRows,
   ...promocodeRows,

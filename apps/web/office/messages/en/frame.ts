@@ -17,6 +17,7 @@ export const frame: Translation<typeof ru> = {
     shop: 'Shop',
     stock: 'Stock',
     certificates: 'Certificates',
+    mailings: 'Letters',
     policies: 'Policies',
     clubs: 'Clubs',
     tickets: 'Tickets',

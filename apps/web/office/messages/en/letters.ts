@@ -7,6 +7,8 @@ export const letters: Translation<typeof ru> = {
   state: { waiting: 'Waiting', sent: 'Sent', failed: 'Not sent' },
   attempts: '{count, plural, one {# attempt} other {# attempts}}',
   name: {
+    mailing: 'Mass letter',
+    mailing_test: 'Test of a mass letter',
     confirm_email: 'Email confirmation',
     link: 'Sign-in link',
     reset: 'New password',

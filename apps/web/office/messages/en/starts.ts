@@ -85,6 +85,7 @@ export const starts: Translation<typeof ru> = {
   results: 'Results',
   participants: 'Participants',
   numbers: 'Numbers',
+  letters: 'Letters',
   parts: 'Parts of the start',
   overview: 'Overview',
   copy: 'Copy',

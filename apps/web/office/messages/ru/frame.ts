@@ -14,6 +14,7 @@ export const frame = {
     shop: 'Магазин',
     stock: 'Остатки',
     certificates: 'Сертификаты',
+    mailings: 'Письма',
     policies: 'Полисы',
     clubs: 'Клубы',
     tickets: 'Билеты',

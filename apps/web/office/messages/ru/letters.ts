@@ -4,6 +4,8 @@ export const letters = {
   state: { waiting: 'Ждёт отправки', sent: 'Отправлено', failed: 'Не ушло' },
   attempts: '{count, plural, one {# попытка} few {# попытки} many {# попыток} other {# попытки}}',
   name: {
+    mailing: 'Массовое письмо',
+    mailing_test: 'Пробное массовое письмо',
     confirm_email: 'Подтверждение почты',
     link: 'Ссылка для входа',
     reset: 'Новый пароль',

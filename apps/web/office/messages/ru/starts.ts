@@ -82,6 +82,7 @@ export const starts = {
   results: 'Результаты',
   participants: 'Участники',
   numbers: 'Номера',
+  letters: 'Письма',
   parts: 'Разделы старта',
   overview: 'Обзор',
   copy: 'Копировать',

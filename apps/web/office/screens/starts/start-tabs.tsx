@@ -29,6 +29,7 @@ export const StartTabs = ({ id }: { id: string }) => {
       {may('places.view') && <NavLink to={`${at}/places`}>{t('places')}</NavLink>}
       {may('tickets.view') && <NavLink to={`${at}/participants`}>{t('participants')}</NavLink>}
       {may('numbers.view') && <NavLink to={`${at}/numbers`}>{t('numbers')}</NavLink>}
+      {may('mailings.view') && <NavLink to={`/mailings?f.start=${id}`}>{t('letters')}</NavLink>}
       {may('results.view') && <NavLink to={`${at}/results`}>{t('results')}</NavLink>}
     </nav>
   );

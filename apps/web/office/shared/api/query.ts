@@ -27,13 +27,23 @@ export const read = <C extends Call>(call: Light<C>, args: Args<C>) =>
     queryFn: ({ signal }) => ask(call, { ...args, signal }),
   });
 
-/** A read that renews itself every so many seconds while the page is seen: as nobody’s doing, it keeps no session open. */
-export const readEvery = <C extends Call>(seconds: number, call: Light<C>, args: Args<C>) =>
+/**
+ * A read that renews itself every so many seconds while the page is seen, or as often as what there is asks for (null: no more): as
+ * nobody’s doing, it keeps no session open.
+ */
+export const readEvery = <C extends Call>(
+  seconds: number | ((data: Answer<C> | undefined) => number | null),
+  call: Light<C>,
+  args: Args<C>,
+) =>
   queryOptions<Answer<C>>({
     queryKey: [call.method, call.path, args],
     queryFn: ({ signal, client, queryKey }) =>
       ask(call, { ...args, signal }, { isBackground: client.getQueryData(queryKey) !== undefined }),
-    refetchInterval: seconds * 1000,
+    refetchInterval: ({ state }) => {
+      const every = typeof seconds === 'number' ? seconds : seconds(state.data);
+      return every === null ? false : every * 1000;
+    },
   });
 
 /** A read of a list: its old rows stay, dimmed, while others come. */

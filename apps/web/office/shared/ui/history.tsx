@@ -4,6 +4,7 @@ import type {
   officeClubResults,
   officeEvents,
   officeFormats,
+  officeMailings,
   officeOrders,
   officePeople,
   officePolicies,
@@ -35,6 +36,7 @@ type HistoryCall =
   | typeof officePeople.history
   | typeof officePolicies.history
   | typeof officePrivacy.history
+  | typeof officeMailings.history
   | typeof officeEvents.history
   | typeof officeStarts.history
   | typeof officeFormats.history

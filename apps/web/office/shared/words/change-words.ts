@@ -11,6 +11,7 @@ const moments: ReadonlySet<string> = new Set([
   'free_return_until',
   'starts_at',
   'ends_at',
+  'send_at',
   'until',
   'valid_until',
   'at',

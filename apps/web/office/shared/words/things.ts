@@ -8,6 +8,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['format', 'formats'],
   ['order', 'orders'],
   ['person', 'people'],
+  ['mailing', 'mailings'],
   ['policy', 'insurance/policies'],
   ['privacy_request', 'privacy'],
   ['product', 'shop/stock'],

@@ -14,6 +14,7 @@ export const presenceKinds = [
   'promocode_series',
   'certificate',
   'policy',
+  'mailing',
   'club_result',
   'shipment',
   'privacy_request',

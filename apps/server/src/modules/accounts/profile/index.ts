@@ -1,3 +1,4 @@
+export { subscriptionCode } from './subscription-codes.ts';
 export { makeAdmin, type MadeAdmin } from './make-admin.ts';
 export { addProfileLetters } from './profile-letters.ts';
 export { profileRoutes } from './profile.routes.ts';

@@ -70,6 +70,10 @@ const mailingRoutes = (app: FastifyInstance, deps: SignInDeps): void => {
   bind(app, api.profile.unsubscribe, ({ params, req, language }) =>
     unsubscribe(deps, params.code, { address: req.ip, language }),
   );
+  bind(app, api.profile.unsubscribeAtOnce, async ({ params, req, language, sendRaw, refuse }) => {
+    const left = await unsubscribe(deps, params.code, { address: req.ip, language });
+    return left.ok ? sendRaw('', { 'cache-control': 'no-store' }) : refuse(left.refusal);
+  });
 };
 
 export const profileRoutes = (app: FastifyInstance, deps: SignInDeps): void => {

@@ -21,6 +21,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   promocode_series: 'promocodes.view',
   certificate: 'certificates.view',
   policy: 'insurance.view',
+  mailing: 'mailings.view',
   club_result: 'clubs.view',
   shipment: 'shipments.view',
   privacy_request: 'privacy.view',

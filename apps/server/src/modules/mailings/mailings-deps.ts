@@ -1,0 +1,27 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Audit } from '../../platform/http/index.ts';
+import type { ApprovalsPort, ApprovalWithdrawing } from '../approvals/index.ts';
+import type { NotificationsModule } from '../notifications/index.ts';
+import type { NamesOf, ShowHistory } from '../staff/index.ts';
+
+export type MailingsDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'limits'>;
+  readonly siteUrl: string;
+  readonly audit: Audit;
+  readonly approvals: Pick<ApprovalsPort, 'ask'> & ApprovalWithdrawing;
+  readonly notifications: Pick<NotificationsModule, 'queue' | 'addTemplate' | 'lay'>;
+  /** Port: of the link that ends news (DEC-45). */
+  readonly unsubscribeCode: (publicId: string) => string;
+  readonly namesOf: NamesOf;
+  readonly showHistory: ShowHistory;
+  /** By which addresses are hashed. */
+  readonly key: Buffer;
+};
+
+/** For statements: the key's own use, so that a hash of another table is none of these. */
+export const hashKey = ({ key }: Pick<MailingsDeps, 'key'>): string =>
+  Buffer.concat([Buffer.from('mailing:'), key]).toString('hex');
