@@ -53,7 +53,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { id: 'certificates', to: '/certificates', icon: 'gift', key: 'B', right: 'certificates.view' },
       { id: 'policies', to: '/insurance/policies', icon: 'shield', key: 'S', right: 'insurance.view' },
       { id: 'events', to: '/events', icon: 'event', key: 'L', right: 'events.view' },
-      { id: 'mailings', to: '/mailings', icon: 'mail', key: 'M', right: 'mailings.view' },
+      { id: 'mailings', to: '/mailings', icon: 'mail', key: 'H', right: 'mailings.view' },
       { id: 'clubs', to: '/clubs/results', icon: 'club', key: 'U', right: 'clubs.view' },
       { id: 'shop', to: '/shop/shipments', icon: 'box', key: 'M', right: 'shipments.view' },
       { id: 'stock', to: '/shop/stock', icon: 'shelf', key: 'G', right: 'stock.view' },
