@@ -2,7 +2,7 @@ export const mailings = {
   title: 'Letters',
   search: 'Name',
   empty: 'No mass letter has been written yet.',
-  new: 'News',
+  new: 'Letter with news',
   newOfStart: 'Letter of the start',
   about: 'About the letter',
   titleHint: 'Seen by you and your colleagues alone.',

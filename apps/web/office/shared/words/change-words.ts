@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react';
-import { useMoment } from './moment.ts';
+import { useDay, useMoment } from './moment.ts';
 
 /** Fields that hold a moment in unix seconds. */
 const moments: ReadonlySet<string> = new Set([
@@ -19,11 +19,13 @@ const moments: ReadonlySet<string> = new Set([
 ]);
 /** Fields that hold one as a text. */
 const writtenMoments: ReadonlySet<string> = new Set(['sale_stopped', 'archived']);
+const writtenDay = /^\d{4}-\d\d-\d\d$/;
 const nothing = '–';
 
 /** How a field of a change is called, and its value as people read it: moments by the clock, what is made of parts by its parts. */
 export const useChangeWords = () => {
   const t = useTranslations('history');
+  const day = useDay();
   const moment = useMoment();
   const all = useTranslations();
   const say = (value: string): string =>
@@ -43,7 +45,7 @@ export const useChangeWords = () => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'number') return moments.has(field.split('.')[0] ?? field) ? moment(value) : String(value);
     if (typeof value === 'string' && writtenMoments.has(field)) return moment(Date.parse(value) / 1000);
-    if (typeof value === 'string') return say(value);
+    if (typeof value === 'string') return writtenDay.test(value) ? day(value) : say(value);
     if (Array.isArray(value)) return value.map((one) => valueOf(field, one)).join('; ') || nothing;
     return (
       Object.entries(value as Record<string, unknown>)
