@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { type PrivacyFacts, type PrivacyKind, privacyActs, privacyKinds, privacyObstacle } from './privacy-acts.ts';
+import {
+  type PrivacyFacts,
+  type PrivacyKind,
+  privacyActs,
+  privacyIdentitiesFor,
+  privacyKinds,
+  privacyObstacle,
+} from './privacy-acts.ts';
 
 const of = (kind: PrivacyKind, facts: Partial<PrivacyFacts> = {}): PrivacyFacts => ({
   kind,
@@ -36,4 +43,15 @@ it.each([
 
 it('answers a request whose term is over', () => {
   expect(privacyObstacle('answer', of('access'), '2027-02-01')).toBe(null);
+});
+
+it.each([
+  ['export', true, ['account', 'paper', 'letter']],
+  ['erase', true, ['account', 'paper', 'letter']],
+  ['answer', true, ['account', 'paper', 'letter']],
+  ['export', false, ['letter']],
+  ['erase', false, ['letter']],
+  ['answer', false, ['paper', 'letter']],
+] as const)('for %s, an account: %s, a person is seen by %j', (act, hasAccount, identities) => {
+  expect(privacyIdentitiesFor(act, hasAccount)).toEqual(identities);
 });

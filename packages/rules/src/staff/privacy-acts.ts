@@ -10,6 +10,12 @@ export type PrivacySource = (typeof privacySources)[number];
 export const privacyIdentities = ['account', 'paper', 'letter'] as const;
 export type PrivacyIdentity = (typeof privacyIdentities)[number];
 
+/** Those that are enough for an act. What was typed without an account is of whoever has the mailbox, which no paper proves. */
+export const privacyIdentitiesFor = (act: PrivacyAct, hasAccount: boolean): readonly PrivacyIdentity[] => {
+  if (hasAccount) return privacyIdentities;
+  return act === 'answer' ? ['paper', 'letter'] : ['letter'];
+};
+
 export const privacyStates = ['open', 'closed'] as const;
 export type PrivacyState = (typeof privacyStates)[number];
 

@@ -97,10 +97,10 @@ export type AccountsModule = {
   findConsents(db: Executor, contact: string, limit: number): Promise<FoundConsents | null>;
   /** What is kept with an address whose owner the team has seen, and what an erasure of it waits for. */
   findAsked(db: Executor, email: string): Promise<AskedPerson>;
-  /** All of it, as the person's own export has it. */
-  exportAsked(email: string): Promise<{ readonly name: string; readonly body: string }>;
-  /** Before anything that hangs on the person, and before `eraseAsked`. */
-  lockAsked(tx: Tx, email: string): Promise<void>;
+  /** All of it, as the person's own export has it; `isOfAccount`: an account has proved the address. */
+  exportAsked(email: string): Promise<{ readonly name: string; readonly body: string; readonly isOfAccount: boolean }>;
+  /** Before anything that hangs on the person, and before `eraseAsked`. Answers whether an account has proved the address. */
+  lockAsked(tx: Tx, email: string): Promise<boolean>;
   /** As the person's own deletion; what keeps it from that has the rest rolled back. */
   eraseAsked(tx: Tx, email: string, force: boolean): Promise<Hindrance | { readonly account: string | null }>;
   /** Sweep, before letters go out: what strangers asked for by an e-mail; answers how many. */

@@ -75,6 +75,7 @@ export const privacy = {
     prolong: 'Only once. The person reads the reason in an email.',
   },
   force: 'Tickets for upcoming races will be lost, and the person knows it',
+  letterOnly: 'No account has confirmed this email, so a letter from it is needed.',
   noteHint: 'For example: an email of 3 March. Do not write numbers of documents.',
   done: {
     export: 'The file is ready',

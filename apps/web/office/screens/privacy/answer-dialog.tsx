@@ -8,15 +8,15 @@ import { calls } from '../../generated/calls.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { ActDialog } from '../../shared/saving/act-dialog.tsx';
-import { type DialogProps, knownIdentity } from './export-dialog.tsx';
-import { IdentityFields, sentIdentity } from './identity-fields.tsx';
+import type { DialogProps } from './export-dialog.tsx';
+import { IdentityFields, knownIdentity, sentIdentity } from './identity-fields.tsx';
 
 const outcomes = ['done', 'refused'] as const;
 
 /** The last word, by letter. */
 export const AnswerDialog = ({ request, isOpen, onClose }: DialogProps) => {
   const t = useTranslations('privacy');
-  const [identity, setIdentity] = useState(knownIdentity(request));
+  const [identity, setIdentity] = useState(knownIdentity('answer', request));
   const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('done');
   const [text, setText] = useState('');
   const done = useAct(calls.privacy.answer, {
@@ -56,7 +56,13 @@ export const AnswerDialog = ({ request, isOpen, onClose }: DialogProps) => {
         error={errorOf('text')}
         onChange={(event) => setText(event.target.value)}
       />
-      <IdentityFields value={identity} error={errorOf('identity')} onChange={setIdentity} />
+      <IdentityFields
+        act="answer"
+        request={request}
+        value={identity}
+        error={errorOf('identity')}
+        onChange={setIdentity}
+      />
     </ActDialog>
   );
 };

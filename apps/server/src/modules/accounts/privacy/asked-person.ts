@@ -62,9 +62,9 @@ export const findAskedPerson = async (
 export const exportAskedPerson = async (
   { db, clock, personalData }: Pick<SignInDeps, 'db' | 'clock' | 'personalData'>,
   email: string,
-): Promise<ExportFile> => {
+): Promise<ExportFile & { readonly isOfAccount: boolean }> => {
   const created = clock().toISOString();
-  const body = await db
+  const { body, isOfAccount } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
@@ -72,15 +72,17 @@ export const exportAskedPerson = async (
       const account = known?.isConfirmed ? await findAccount(tx, known.id) : null;
       const userIds = account ? [account.id, ...guests] : guests;
       const data = await collectOwnData(tx, personalData, { userIds, email });
-      return JSON.stringify({ created, email, ...(account && { profile: presentUser(account) }), ...data }, null, 2);
+      const file = { created, email, ...(account && { profile: presentUser(account) }), ...data };
+      return { body: JSON.stringify(file, null, 2), isOfAccount: account !== null };
     });
-  return { name: `${brandSlug}-data-${created.slice(0, 10)}.json`, body };
+  return { name: `${brandSlug}-data-${created.slice(0, 10)}.json`, body, isOfAccount };
 };
 
-/** Locks whoever has the address, before anything that hangs on him. */
-export const lockAskedPerson = async (tx: Tx, email: string): Promise<void> => {
-  await lockByEmail(tx, email);
+/** Locks whoever has the address, before anything that hangs on him. Answers whether an account has proved it. */
+export const lockAskedPerson = async (tx: Tx, email: string): Promise<boolean> => {
+  const known = await lockByEmail(tx, email);
   await lockGuests(tx, await guestsOf(tx, email));
+  return known?.isConfirmed ?? false;
 };
 
 /** Nobody's id: what was typed with the address is erased even where there was no purchase. */
