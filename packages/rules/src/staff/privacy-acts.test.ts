@@ -3,6 +3,7 @@ import {
   type PrivacyFacts,
   type PrivacyKind,
   privacyActs,
+  privacyAnswers,
   privacyIdentitiesFor,
   privacyKinds,
   privacyObstacle,
@@ -54,4 +55,17 @@ it.each([
   ['answer', false, ['paper', 'letter']],
 ] as const)('for %s, an account: %s, a person is seen by %j', (act, hasAccount, identities) => {
   expect(privacyIdentitiesFor(act, hasAccount)).toEqual(identities);
+});
+
+it.each([
+  ['access', false, ['refused']],
+  ['access', true, ['done', 'refused']],
+  ['copy', false, ['refused']],
+  ['copy', true, ['done', 'refused']],
+  ['correction', false, ['done', 'refused']],
+  ['withdrawal', false, ['done', 'refused']],
+  ['erasure', false, ['refused']],
+  ['erasure', true, ['refused']],
+] as const)('an answer to %s, its file out: %s, says %j', (kind, isExported, answers) => {
+  expect(privacyAnswers(kind, isExported)).toEqual(answers);
 });

@@ -42,6 +42,12 @@ export type PrivacyFacts = {
   readonly due: string;
 };
 
+/** How an answer may end a request: data that was asked for is out first, and an erasure is done by erasing alone. */
+export const privacyAnswers = (kind: PrivacyKind, isExported: boolean): readonly ('done' | 'refused')[] => {
+  const isDone = kind === 'access' || kind === 'copy' ? isExported : kind !== 'erasure';
+  return isDone ? ['done', 'refused'] : ['refused'];
+};
+
 /** What an act is for; absent: any request. */
 const kindsOf: Partial<Record<PrivacyAct, readonly PrivacyKind[]>> = {
   export: ['access', 'copy'],

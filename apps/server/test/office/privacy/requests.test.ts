@@ -96,6 +96,21 @@ describe('a request', () => {
     expect((await act(admin, id, 'answer', { outcome: 'refused', text: 'Once more' })).body['code']).toBe('state');
   });
 
+  it.each([
+    ['access', /Файл ещё не собран/],
+    ['copy', /Файл ещё не собран/],
+    ['erasure', /Данные ещё не стёрты/],
+  ])('of %s is not called done before it is', async (kind, message) => {
+    const admin = await createColleague('admin');
+    const id = await register(admin, { kind });
+    const early = await act(admin, id, 'answer', { outcome: 'done', text: 'Всё сделано', ...seen });
+    expect([early.status, early.body['errors']]).toEqual([400, { outcome: expect.stringMatching(message) }]);
+    expect(await read(admin, id)).toMatchObject({ state: 'open', outcome: null, identity: null });
+    if (kind === 'erasure') return;
+    await act(admin, id, 'export', seen);
+    expect((await act(admin, id, 'answer', { outcome: 'done', text: 'Всё сделано' })).status).toBe(200);
+  });
+
   it('is refused without an identity', async () => {
     const admin = await createColleague('admin');
     const id = await register(admin);

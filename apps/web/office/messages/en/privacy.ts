@@ -76,6 +76,8 @@ export const privacy = {
   },
   force: 'Tickets for upcoming races will be lost, and the person knows it',
   letterOnly: 'No account has confirmed this email, so a letter from it is needed.',
+  doneByFile: 'It is done once the file is handed over.',
+  doneByErasing: 'Only erasing the data does it.',
   noteHint: 'For example: an email of 3 March. Do not write numbers of documents.',
   done: {
     export: 'The file is ready',

@@ -1,5 +1,5 @@
-import { addWorkingDays, privacyDays } from '@trassa/rules';
-import { notFound, type Result } from '../../../kernel/result.ts';
+import { addWorkingDays, privacyAnswers, privacyDays } from '@trassa/rules';
+import { invalid, notFound, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Acted } from '../../../platform/http/index.ts';
 import type { PrivacyDeps } from '../privacy-deps.ts';
@@ -25,6 +25,8 @@ export const answerRequest = async (
   const locked = await lockToAct(tx, 'answer', asked, hand.now);
   if (!locked.ok) return locked;
   const row = locked.value;
+  if (!privacyAnswers(row.kind, row.exportedAt !== null).includes(outcome))
+    return invalid({ outcome: { id: row.kind === 'erasure' ? 'privacy_not_erased' : 'privacy_not_exported' } });
   const seen = identity ?? row.identity;
   if (outcome === 'done' || identity) {
     const identified = identify('answer', seen, hasAccount);
