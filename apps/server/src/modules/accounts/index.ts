@@ -18,7 +18,7 @@ import { issueTemporaryToken, revokeLogins } from './issue-token.ts';
 import { findLogin, findPasswordHash } from './logins.repository.ts';
 import { createPasswords } from './passwords.ts';
 import { presentUser } from './present-user.ts';
-import { addProfileLetters, profileRoutes, subscribe } from './profile/index.ts';
+import { addProfileLetters, profileRoutes, subscribe, withdrawMailing } from './profile/index.ts';
 import { forgetPersonal } from './personal/forget-personal.ts';
 import { findConsents, type FoundConsents } from './privacy/find-consents.ts';
 import {
@@ -95,6 +95,8 @@ export type AccountsModule = {
   endAccess(tx: Tx, userId: number): Promise<void>;
   /** What was agreed to with an e-mail or a phone, by erased people too; null: it is neither. */
   findConsents(db: Executor, contact: string, limit: number): Promise<FoundConsents | null>;
+  /** Ends the news to an address and to the account that has proved it; `lockAsked` first. */
+  withdrawMailing(tx: Tx, email: string): Promise<void>;
   /** What is kept with an address whose owner the team has seen, and what an erasure of it waits for. */
   findAsked(db: Executor, email: string): Promise<AskedPerson>;
   /** All of it, as the person's own export has it; `isOfAccount`: an account has proved the address. */
@@ -157,6 +159,7 @@ export const createAccountsModule = (given: AccountsDeps): AccountsModule => {
       await revokeLogins(tx, { userId });
     },
     findConsents: (tx, contact, limit) => findConsents(tx, secrets.codes, contact, limit),
+    withdrawMailing,
     findAsked: (tx, email) => findAskedPerson(tx, deps, email),
     exportAsked: (email) => exportAskedPerson(deps, email),
     lockAsked: lockAskedPerson,

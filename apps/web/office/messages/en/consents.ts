@@ -36,6 +36,7 @@ export const consents = {
     support: 'message to the team',
     transfer: 'ticket transfer',
     unsubscribe: 'link of an email',
+    privacy_request: 'request to the team',
     settings: 'settings',
   },
 } as const;

@@ -78,6 +78,7 @@ export const privacy = {
   letterOnly: 'No account has confirmed this email, so a letter from it is needed.',
   doneByFile: 'It is done once the file is handed over.',
   doneByErasing: 'Only erasing the data does it.',
+  doneByAnswer: 'The news to this email ends, and the withdrawal goes to the consents.',
   noteHint: 'For example: an email of 3 March. Do not write numbers of documents.',
   done: {
     export: 'The file is ready',

@@ -29,6 +29,7 @@ export const consents = {
     support: 'обращение',
     transfer: 'передача билета',
     unsubscribe: 'ссылка в письме',
+    privacy_request: 'запрос команде',
     settings: 'настройки',
   },
 } as const;

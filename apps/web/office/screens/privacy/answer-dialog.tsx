@@ -50,6 +50,7 @@ export const AnswerDialog = ({ request, isOpen, onClose }: DialogProps) => {
         onChange={(event) => setPicked(event.target.value as typeof outcome)}
       />
       {!outcomes.includes('done') && <p>{t(request.kind === 'erasure' ? 'doneByErasing' : 'doneByFile')}</p>}
+      {request.kind === 'withdrawal' && outcome === 'done' && <p>{t('doneByAnswer')}</p>}
       <TextArea
         label={t('field.text')}
         rows={6}

@@ -1,4 +1,4 @@
 export { makeAdmin, type MadeAdmin } from './make-admin.ts';
 export { addProfileLetters } from './profile-letters.ts';
 export { profileRoutes } from './profile.routes.ts';
-export { subscribe } from './subscribe.ts';
+export { subscribe, withdrawMailing } from './subscribe.ts';

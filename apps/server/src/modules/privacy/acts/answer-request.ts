@@ -33,6 +33,7 @@ export const answerRequest = async (
     if (!identified.ok) return identified;
   }
   await closeRequest(tx, row.id, { outcome, answer: text, identity: seen, note: note || null }, hand);
+  if (row.kind === 'withdrawal' && outcome === 'done') await deps.accounts.withdrawMailing(tx, row.email);
   await deps.notifications.queue(tx, [answerLetter(row)]);
   return actedOn(tx, deps, row, [
     { field: 'identity', before: row.identity, after: seen },
