@@ -27,6 +27,7 @@ import {
   exportAskedPerson,
   findAskedPerson,
   type Hindrance,
+  findAskedOwner,
   lockAskedPerson,
 } from './privacy/asked-person.ts';
 import { answerRequests } from './sign-in/answer-requests.ts';
@@ -97,6 +98,8 @@ export type AccountsModule = {
   findConsents(db: Executor, contact: string, limit: number): Promise<FoundConsents | null>;
   /** Ends the news to an address and to the account that has proved it; `lockAsked` first. */
   withdrawMailing(tx: Tx, email: string): Promise<void>;
+  /** The account that has proved an address, by its internal id. */
+  findOwner(db: Executor, email: string): Promise<number | null>;
   /** What is kept with an address whose owner the team has seen, and what an erasure of it waits for. */
   findAsked(db: Executor, email: string): Promise<AskedPerson>;
   /** All of it, as the person's own export has it; `isOfAccount`: an account has proved the address. */
@@ -160,6 +163,7 @@ export const createAccountsModule = (given: AccountsDeps): AccountsModule => {
     },
     findConsents: (tx, contact, limit) => findConsents(tx, secrets.codes, contact, limit),
     withdrawMailing,
+    findOwner: findAskedOwner,
     findAsked: (tx, email) => findAskedPerson(tx, deps, email),
     exportAsked: (email) => exportAskedPerson(deps, email),
     lockAsked: lockAskedPerson,

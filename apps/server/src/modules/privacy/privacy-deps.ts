@@ -15,7 +15,7 @@ export type PrivacyDeps = {
   /** Port: what is kept with an address, and its end. */
   readonly accounts: Pick<
     AccountsModule,
-    'findConsents' | 'findAsked' | 'exportAsked' | 'lockAsked' | 'eraseAsked' | 'withdrawMailing'
+    'findConsents' | 'findOwner' | 'findAsked' | 'exportAsked' | 'lockAsked' | 'eraseAsked' | 'withdrawMailing'
   >;
   /** Port: where the team reads letters; null: at the address that letters come from. */
   readonly teamAddress: () => Promise<string | null>;

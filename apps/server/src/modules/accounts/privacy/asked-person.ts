@@ -38,6 +38,12 @@ const hindrancesOf = async (
   return (['last_admin', 'open_order', 'coming_ticket'] as const).filter((kind) => people.some((id) => has(kind, id)));
 };
 
+/** The account that has proved an address. */
+export const findAskedOwner = async (db: Executor, email: string): Promise<number | null> => {
+  const known = await findByEmail(db, email);
+  return known?.isConfirmed ? known.id : null;
+};
+
 /** Who is asked about, by an e-mail whose owner has been seen. */
 export const findAskedPerson = async (
   db: Executor,
