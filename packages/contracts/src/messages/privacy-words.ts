@@ -15,7 +15,6 @@ export const privacyWords = {
     privacy_open_order: 'У человека есть неоплаченный или ещё не выданный заказ: дождитесь его конца',
     privacy_tickets: 'У человека есть билеты на предстоящие старты. Вместе с данными они пропадут',
     privacy_last_admin: 'Это последний администратор. Сначала дайте эти права ещё кому-нибудь',
-    privacy_unproved: 'Аккаунт с этой почтой её не подтвердил. Попросите человека войти по ссылке из письма',
     privacy_many: 'Покупок без аккаунта больше {max}. Попросите человека стереть часть на странице «Мои данные»',
   },
   en: {
@@ -33,7 +32,6 @@ export const privacyWords = {
     privacy_open_order: 'An order of this person is still unpaid or not issued: wait for its end',
     privacy_tickets: 'This person has tickets for upcoming races. They will be lost with the data',
     privacy_last_admin: 'This is the last administrator. Give somebody else the same rights first',
-    privacy_unproved: 'The account with this email has not confirmed it. Ask the person to sign in by a link',
     privacy_many:
       'There are more than {max} purchases without an account. Ask the person to erase some on the page “My data”',
   },

@@ -107,7 +107,11 @@ export type AccountsModule = {
   /** Before anything that hangs on the person, and before `eraseAsked`. Answers whether an account has proved the address. */
   lockAsked(tx: Tx, email: string): Promise<boolean>;
   /** As the person's own deletion; what keeps it from that has the rest rolled back. */
-  eraseAsked(tx: Tx, email: string, force: boolean): Promise<Hindrance | { readonly account: string | null }>;
+  eraseAsked(
+    tx: Tx,
+    email: string,
+    force: boolean,
+  ): Promise<Exclude<Hindrance, 'unproved'> | { readonly account: string | null }>;
   /** Sweep, before letters go out: what strangers asked for by an e-mail; answers how many. */
   answerRequests(): Promise<number>;
   /** Sweep, hourly: codes and limits that are over. */

@@ -113,15 +113,20 @@ describe('an erasure that was asked of the team', () => {
     expect(rows).toEqual([{ about: 'of another person' }]);
   });
 
-  it('does not touch an account that has not proved the address', async () => {
+  it('erases what was typed beside an account that has not proved the address, and leaves that account', async () => {
     const admin = await createColleague('admin');
+    const { format } = await createStart();
     const email = newEmail();
-    await createUser(db(), { email, email_confirmed_at: null });
+    await buy(app(), paymentBody([plainLine(format.publicId, 1)], { email }));
+    const user = await createUser(db(), { email, email_confirmed_at: null });
     const id = await register(admin, { email, kind: 'withdrawal' });
-    expect((await read(admin, id)).hindrances).toEqual(['unproved']);
-    const { body } = await act(admin, id, 'erase', { identity: 'letter', force: true });
-    expect(body['message']).toMatch(/не подтвердил/);
-    expect(await findTables(db(), email)).toEqual(['privacy_requests', 'users']);
+    expect(await read(admin, id)).toMatchObject({ found: { account: null, guests: 1 } });
+    expect((await read(admin, id)).hindrances).toContain('unproved');
+    expect((await act(admin, id, 'erase', { identity: 'letter', force: true })).status).toBe(200);
+    await mailed(email);
+    expect(await findTables(db(), email)).toEqual(['users']);
+    const { rows } = await sql`select public_id as id from users where lower(email) = ${email}`.execute(db());
+    expect(rows).toEqual([{ id: user.publicId }]);
   });
 
   it('happens once when it is asked for many times at once', async () => {

@@ -60,7 +60,8 @@ export const privacy = {
     open_order: 'An order is unpaid or not issued yet: erase after it.',
     coming_ticket: 'There are tickets for upcoming races: they will be lost with the data.',
     last_admin: 'This is the last administrator: give somebody else the rights first.',
-    unproved: 'The account with this email has not confirmed it. Ask the person to sign in by a link.',
+    unproved:
+      'The account with this email has not confirmed it and stays. What was typed with the email without an account is erased.',
     many: 'There are too many purchases without an account. Ask the person to erase some on the page “My data”.',
   },
   act: { export: 'Make the file', erase: 'Erase the data', answer: 'Answer', prolong: 'Extend the term' },

@@ -12,8 +12,9 @@ import { presentUser } from '../present-user.ts';
 import { eraseAccount, type EraseDeps } from '../profile/erase-account.ts';
 import type { ExportFile } from '../profile/export-data.ts';
 import { findByEmail, lockByEmail } from '../sign-in/credentials.repository.ts';
+import { lockAddress } from './asked-person.repository.ts';
 
-/** `unproved`: an account has the address, and nobody has proved that it is his; `many`: more guests than one call erases. */
+/** `unproved`: an account has the address, and nobody has proved that it is his, so it stays; `many`: more guests than one call erases. */
 export type Hindrance = Obstacle['kind'] | 'unproved' | 'many';
 
 /** What is kept with an address. */
@@ -86,6 +87,7 @@ export const exportAskedPerson = async (
 
 /** Locks whoever has the address, before anything that hangs on him. Answers whether an account has proved it. */
 export const lockAskedPerson = async (tx: Tx, email: string): Promise<boolean> => {
+  await lockAddress(tx, email);
   const known = await lockByEmail(tx, email);
   await lockGuests(tx, await guestsOf(tx, email));
   return known?.isConfirmed ?? false;
@@ -103,22 +105,27 @@ export const eraseAskedPerson = async (
   deps: EraseDeps,
   email: string,
   force: boolean,
-): Promise<Hindrance | Erased> => {
+): Promise<Exclude<Hindrance, 'unproved'> | Erased> => {
   const known = await lockByEmail(tx, email);
-  if (known && !known.isConfirmed) return 'unproved';
-  const account = known && (await findAccount(tx, known.id));
+  const account = known?.isConfirmed ? await findAccount(tx, known.id) : null;
   if (account) return (await eraseAccount(tx, deps, account, force)) ?? { account: account.publicId };
-  const guests = await guestsOf(tx, email);
+  const guests = (await guestsOf(tx, email)).toSorted((a, b) => a - b);
   if (guests.length > guestsAtOnce.erase) return 'many';
   await lockGuests(tx, guests);
+  const personHash = createKeyedHash(deps.codesKey)(`person ${email.toLowerCase()}`);
+  const people = [...guests, nobody].map((userId) => ({
+    userId,
+    emails: [email.toLowerCase()],
+    unproved: [],
+    phones: [],
+    personHash,
+  }));
+  for (const person of people) await lockBelongings(tx, deps.personalData, person);
   const [hindrance] = (await hindrancesOf(tx, deps, guests)).filter((kind) => kind !== 'coming_ticket' || !force);
   if (hindrance) return hindrance;
-  const personHash = createKeyedHash(deps.codesKey)(`person ${email.toLowerCase()}`);
-  for (const userId of [...guests, nobody]) {
-    const erased = { userId, emails: [email.toLowerCase()], unproved: [], phones: [], personHash };
-    await lockBelongings(tx, deps.personalData, erased);
-    await deps.tellEndedOffers(tx, erased);
-    await eraseEverywhere(tx, deps.personalData, erased);
+  for (const person of people) {
+    await deps.tellEndedOffers(tx, person);
+    await eraseEverywhere(tx, deps.personalData, person);
   }
   return { account: null };
 };

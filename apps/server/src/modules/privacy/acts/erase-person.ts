@@ -13,9 +13,8 @@ const refusals = {
   open_order: { code: 'order_open', message: { id: 'privacy_open_order' } },
   coming_ticket: { code: 'state', message: { id: 'privacy_tickets' } },
   last_admin: { code: 'state', message: { id: 'privacy_last_admin' } },
-  unproved: { code: 'state', message: { id: 'privacy_unproved' } },
   many: { code: 'state', message: { id: 'privacy_many', max: 100 } },
-} as const satisfies Readonly<Record<Hindrance, Refusal>>;
+} as const satisfies Readonly<Record<Exclude<Hindrance, 'unproved'>, Refusal>>;
 
 /**
  * Erases the person of a request as his own deletion does, and the request with him: its number, days, outcome and the hash of the
