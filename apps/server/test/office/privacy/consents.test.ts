@@ -118,6 +118,17 @@ describe('the register of consents', () => {
     expect(await find(admin, email)).toMatchObject([{ purpose: 'mailing', given: false, person: null }]);
   });
 
+  it('says which account has not confirmed the address', async () => {
+    const admin = await createColleague('admin');
+    const emails = [newEmail(), newEmail()];
+    for (const email of emails) {
+      const isProved = email === emails[0];
+      const user = await createUser(db(), { email, ...(!isProved && { email_confirmed_at: null }) });
+      await agree({ user_id: user.id });
+      expect(await find(admin, email)).toMatchObject([{ person: user.publicId, unproved: !isProved }]);
+    }
+  });
+
   it('refuses what is neither, and writes every question down without what was asked', async () => {
     const admin = await createColleague('admin');
     for (const contact of ['', 'Иванов', 'ivanov@', '123'])

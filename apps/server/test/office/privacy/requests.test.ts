@@ -40,6 +40,7 @@ describe('the term of a request', () => {
     );
     const { values } = await list(admin, '/privacy_requests?f.term=soon&sort=due&limit=200');
     expect(values.some((row) => row['public_id'] === id)).toBe(isTask);
+    expect((await read(admin, id)).soon).toBe(isTask);
     const late = await list(admin, '/privacy_requests?f.term=late&limit=200');
     expect(late.values.some((row) => row['public_id'] === id)).toBe(left < 0);
     const { body } = await ask('GET', '/privacy_requests/count?f.term=late', admin);
@@ -54,7 +55,9 @@ describe('the term of a request', () => {
     expect((await act(admin, id, 'prolong', { why: 'Ищем бумаги в архиве' })).status).toBe(200);
     const after = await read(admin, id);
     expect(after).toMatchObject({ due: addWorkingDays(before.due, 5), prolonged_why: 'Ищем бумаги в архиве' });
-    expect(await mailed(email)).toEqual([expect.stringMatching(/№ \d+[^]*Ищем бумаги в архиве/)]);
+    expect(await mailed(email)).toEqual([
+      expect.stringMatching(/^Ответ на запрос № \d+ .* задержится[^]*Ищем бумаги в архиве/),
+    ]);
     const again = await act(admin, id, 'prolong', { why: 'Ещё раз поищем' });
     expect([again.status, again.body]).toMatchObject([
       400,

@@ -17,6 +17,7 @@ export const consents = {
   },
   given: 'Given',
   withdrawn: 'Withdrawn',
+  unproved: 'not confirmed',
   erased: 'erased',
   version: 'Version {version}',
   noText: 'no text was published',

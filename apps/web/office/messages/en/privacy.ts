@@ -18,9 +18,9 @@ export const privacy = {
       erasure: 'Erase the data',
       withdrawal: 'Withdraw consent',
     },
-    term: { soon: 'Three working days or fewer', late: 'Overdue' },
+    term: { soon: 'Due soon', late: 'Overdue' },
   },
-  outcome: { done: 'Done', refused: 'Refused', erased: 'Erased by the person' },
+  outcome: { done: 'Done', refused: 'Refused', erased: 'The data was erased earlier' },
   left: '{count, plural, one {# working day} other {# working days}}',
   late: 'overdue',
   field: {

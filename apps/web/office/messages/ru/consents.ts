@@ -10,6 +10,7 @@ export const consents = {
   column: { at: 'Когда', purpose: 'На что', state: 'Что сделано', text: 'Текст', source: 'Где', address: 'IP-адрес' },
   given: 'Дано',
   withdrawn: 'Отозвано',
+  unproved: 'не подтверждён',
   erased: 'данные стёрты',
   version: 'Версия {version}',
   noText: 'текст не был опубликован',

@@ -25,9 +25,9 @@ export const privacy = {
       erasure: 'Стереть данные',
       withdrawal: 'Отозвать согласие',
     },
-    term: { soon: 'Три рабочих дня и меньше', late: 'Срок вышел' },
+    term: { soon: 'Скоро срок', late: 'Срок вышел' },
   },
-  outcome: { done: 'Выполнен', refused: 'Отказ', erased: 'Человек стёр данные сам' },
+  outcome: { done: 'Выполнен', refused: 'Отказ', erased: 'Данные стёрты раньше' },
   left: '{count, plural, one {# рабочий день} few {# рабочих дня} many {# рабочих дней} other {# рабочего дня}}',
   late: 'срок вышел',
   field: {
