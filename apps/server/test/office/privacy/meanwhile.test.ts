@@ -17,9 +17,7 @@ describe('an erasure', () => {
     const email = newEmail();
     await place(app(), paymentBody([plainLine(format.publicId, 1)], { email }));
     const { rows } = await sql<{ id: number }>`
-      select o.id from orders o join users u on u.id = o.user_id where lower(u.email) = ${email}`.execute(
-      db(),
-    );
+      select o.id from orders o join users u on u.id = o.user_id where lower(u.email) = ${email}`.execute(db());
     const [order] = rows;
     await sql`update orders set status = 'expired' where id = ${order?.id}`.execute(db());
     const id = await register(admin, { email, kind: 'erasure' });
@@ -54,7 +52,7 @@ describe('an erasure', () => {
       const answers = await Promise.all(ids.map((id) => act(admin, id, 'erase', { version: 1, identity: 'letter' })));
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       const outcomes = await Promise.all(ids.map(async (id) => (await read(admin, id)).outcome));
-      expect(outcomes.toSorted()).toEqual(['done', 'erased']);
+      expect(new Set(outcomes)).toEqual(new Set(['done', 'erased']));
     }
   });
 });
