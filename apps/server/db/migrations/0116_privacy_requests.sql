@@ -7,6 +7,7 @@ create table privacy_requests (
   source text check (source in ('email', 'paper', 'phone', 'in_person')),
   name text,
   email text,
+  user_id bigint references users,                        -- whose proved address it was when it came: he may change it
   language text check (language in ('ru', 'en')),         -- of the answer
   wish text,
   name_hash text not null,                                -- keyed, of the name in small letters
@@ -29,10 +30,12 @@ create table privacy_requests (
   check (forgotten_at is null or closed_at is not null),
   check ((forgotten_at is null) = (name is not null)),
   check ((forgotten_at is null) = (email is not null)),
+  check (forgotten_at is null or user_id is null),
   check (forgotten_at is null or coalesce(source, language, wish, prolonged_why, identity, identity_note, answer) is null)
 );
 -- The list of the office by when they came and by their term, those that are open first of all; whom an erasure looks for; the term.
 create index privacy_requests_due on privacy_requests ((due_on - date '1970-01-01'), id);
 create index privacy_requests_open on privacy_requests ((due_on - date '1970-01-01'), id) where outcome is null;
 create index privacy_requests_email on privacy_requests (lower(email)) where email is not null;
+create index privacy_requests_user on privacy_requests (user_id) where user_id is not null;
 create index privacy_requests_over on privacy_requests (closed_at) where forgotten_at is null;

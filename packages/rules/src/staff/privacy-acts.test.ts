@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { type PrivacyFacts, type PrivacyKind, privacyActs, privacyKinds, privacyObstacle } from './privacy-acts.ts';
+import {
+  type PrivacyFacts,
+  type PrivacyKind,
+  privacyActs,
+  privacyAnswers,
+  privacyIdentitiesFor,
+  privacyKinds,
+  privacyObstacle,
+} from './privacy-acts.ts';
 
 const of = (kind: PrivacyKind, facts: Partial<PrivacyFacts> = {}): PrivacyFacts => ({
   kind,
@@ -36,4 +44,28 @@ it.each([
 
 it('answers a request whose term is over', () => {
   expect(privacyObstacle('answer', of('access'), '2027-02-01')).toBe(null);
+});
+
+it.each([
+  ['export', true, ['account', 'paper', 'letter']],
+  ['erase', true, ['account', 'paper', 'letter']],
+  ['answer', true, ['account', 'paper', 'letter']],
+  ['export', false, ['letter']],
+  ['erase', false, ['letter']],
+  ['answer', false, ['paper', 'letter']],
+] as const)('for %s, an account: %s, a person is seen by %j', (act, hasAccount, identities) => {
+  expect(privacyIdentitiesFor(act, hasAccount)).toEqual(identities);
+});
+
+it.each([
+  ['access', false, ['refused']],
+  ['access', true, ['done', 'refused']],
+  ['copy', false, ['refused']],
+  ['copy', true, ['done', 'refused']],
+  ['correction', false, ['done', 'refused']],
+  ['withdrawal', false, ['done', 'refused']],
+  ['erasure', false, ['refused']],
+  ['erasure', true, ['refused']],
+] as const)('an answer to %s, its file out: %s, says %j', (kind, isExported, answers) => {
+  expect(privacyAnswers(kind, isExported)).toEqual(answers);
 });

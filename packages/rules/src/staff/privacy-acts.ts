@@ -10,6 +10,12 @@ export type PrivacySource = (typeof privacySources)[number];
 export const privacyIdentities = ['account', 'paper', 'letter'] as const;
 export type PrivacyIdentity = (typeof privacyIdentities)[number];
 
+/** Those that are enough for an act. What was typed without an account is of whoever has the mailbox, which no paper proves. */
+export const privacyIdentitiesFor = (act: PrivacyAct, hasAccount: boolean): readonly PrivacyIdentity[] => {
+  if (hasAccount) return privacyIdentities;
+  return act === 'answer' ? ['paper', 'letter'] : ['letter'];
+};
+
 export const privacyStates = ['open', 'closed'] as const;
 export type PrivacyState = (typeof privacyStates)[number];
 
@@ -34,6 +40,12 @@ export type PrivacyFacts = {
   readonly isProlonged: boolean;
   /** 'YYYY-MM-DD', the last day of the term. */
   readonly due: string;
+};
+
+/** How an answer may end a request: data that was asked for is out first, and an erasure is done by erasing alone. */
+export const privacyAnswers = (kind: PrivacyKind, isExported: boolean): readonly ('done' | 'refused')[] => {
+  const isDone = kind === 'access' || kind === 'copy' ? isExported : kind !== 'erasure';
+  return isDone ? ['done', 'refused'] : ['refused'];
 };
 
 /** What an act is for; absent: any request. */

@@ -76,7 +76,7 @@ const consentRows = (consents: readonly Consent[]) =>
 export const insertConsents = async (
   tx: Tx,
   consents: readonly Consent[],
-  from: { userId: number | null; email: string | null; source: string; address: string },
+  from: { userId: number | null; email: string | null; source: string; address: string | null },
 ): Promise<void> => {
   if (!consents.length) return;
   await sql`

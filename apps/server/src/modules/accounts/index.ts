@@ -18,7 +18,7 @@ import { issueTemporaryToken, revokeLogins } from './issue-token.ts';
 import { findLogin, findPasswordHash } from './logins.repository.ts';
 import { createPasswords } from './passwords.ts';
 import { presentUser } from './present-user.ts';
-import { addProfileLetters, profileRoutes, subscribe, subscriptionCode } from './profile/index.ts';
+import { addProfileLetters, profileRoutes, subscribe, subscriptionCode, withdrawMailing } from './profile/index.ts';
 import { forgetPersonal } from './personal/forget-personal.ts';
 import { findConsents, type FoundConsents } from './privacy/find-consents.ts';
 import {
@@ -27,6 +27,7 @@ import {
   exportAskedPerson,
   findAskedPerson,
   type Hindrance,
+  findAskedOwner,
   lockAskedPerson,
 } from './privacy/asked-person.ts';
 import { answerRequests } from './sign-in/answer-requests.ts';
@@ -97,14 +98,22 @@ export type AccountsModule = {
   endAccess(tx: Tx, userId: number): Promise<void>;
   /** What was agreed to with an e-mail or a phone, by erased people too; null: it is neither. */
   findConsents(db: Executor, contact: string, limit: number): Promise<FoundConsents | null>;
+  /** Ends the news to an address and to the account that has proved it; `lockAsked` first. */
+  withdrawMailing(tx: Tx, email: string): Promise<void>;
+  /** The account that has proved an address, by its internal id. */
+  findOwner(db: Executor, email: string): Promise<number | null>;
   /** What is kept with an address whose owner the team has seen, and what an erasure of it waits for. */
   findAsked(db: Executor, email: string): Promise<AskedPerson>;
-  /** All of it, as the person's own export has it. */
-  exportAsked(email: string): Promise<{ readonly name: string; readonly body: string }>;
-  /** Before anything that hangs on the person, and before `eraseAsked`. */
-  lockAsked(tx: Tx, email: string): Promise<void>;
+  /** All of it, as the person's own export has it; `isOfAccount`: an account has proved the address. */
+  exportAsked(email: string): Promise<{ readonly name: string; readonly body: string; readonly isOfAccount: boolean }>;
+  /** Before anything that hangs on the person, and before `eraseAsked`. Answers whether an account has proved the address. */
+  lockAsked(tx: Tx, email: string): Promise<boolean>;
   /** As the person's own deletion; what keeps it from that has the rest rolled back. */
-  eraseAsked(tx: Tx, email: string, force: boolean): Promise<Hindrance | { readonly account: string | null }>;
+  eraseAsked(
+    tx: Tx,
+    email: string,
+    force: boolean,
+  ): Promise<Exclude<Hindrance, 'unproved'> | { readonly account: string | null }>;
   /** Sweep, before letters go out: what strangers asked for by an e-mail; answers how many. */
   answerRequests(): Promise<number>;
   /** Sweep, hourly: codes and limits that are over. */
@@ -160,6 +169,8 @@ export const createAccountsModule = (given: AccountsDeps): AccountsModule => {
       await revokeLogins(tx, { userId });
     },
     findConsents: (tx, contact, limit) => findConsents(tx, secrets.codes, contact, limit),
+    withdrawMailing,
+    findOwner: findAskedOwner,
     findAsked: (tx, email) => findAskedPerson(tx, deps, email),
     exportAsked: (email) => exportAskedPerson(deps, email),
     lockAsked: lockAskedPerson,

@@ -18,6 +18,7 @@ const present = (row: ConsentRow): OfficeConsent => ({
   address: row.address,
   person: row.person,
   erased: row.isErased,
+  unproved: row.isUnproved,
 });
 
 /** The register of consents: every question is an entry, by a hash of what was asked, as searches are (back-office.md 5.18, 6.3). */

@@ -41,6 +41,7 @@ export const presentRow = (row: RequestRow, today: string): OfficePrivacyRow => 
   received: row.received,
   due: row.due,
   left: row.outcome === null ? workingDaysLeft(today, row.due) : null,
+  soon: row.outcome === null && row.due <= addWorkingDays(today, privacyDays.task),
   state: row.outcome === null ? 'open' : 'closed',
   outcome: row.outcome,
 });

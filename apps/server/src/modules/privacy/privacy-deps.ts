@@ -13,7 +13,10 @@ export type PrivacyDeps = {
   readonly secrets: Pick<Secrets, 'codes'>;
   readonly notifications: Pick<NotificationsModule, 'queue' | 'addTemplate'>;
   /** Port: what is kept with an address, and its end. */
-  readonly accounts: Pick<AccountsModule, 'findConsents' | 'findAsked' | 'exportAsked' | 'lockAsked' | 'eraseAsked'>;
+  readonly accounts: Pick<
+    AccountsModule,
+    'findConsents' | 'findOwner' | 'findAsked' | 'exportAsked' | 'lockAsked' | 'eraseAsked' | 'withdrawMailing'
+  >;
   /** Port: where the team reads letters; null: at the address that letters come from. */
   readonly teamAddress: () => Promise<string | null>;
   /** Removes the bytes of files that nobody has any more. */

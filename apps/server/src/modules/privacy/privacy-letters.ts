@@ -44,14 +44,16 @@ export const addPrivacyLetters = ({
   teamAddress,
 }: Pick<PrivacyDeps, 'db' | 'notifications' | 'teamAddress'>): void => {
   const render =
-    (parts: (row: RequestCardRow, language: Language) => readonly LetterPart[] | null): Template =>
+    (name: string, parts: (row: RequestCardRow, language: Language) => readonly LetterPart[] | null): Template =>
     async (data, language) => {
       const row = await findRequest(db, String(data['privacy_request']));
       const told = row && parts(row, language);
       if (!row || !told) return null;
-      const { subject, title } = privacyWords[language];
+      const words = privacyWords[language];
+      const isLater = name === 'privacy_prolonged';
       const team = await teamAddress();
+      const [subject, title] = isLater ? [words.later, words.laterTitle] : [words.subject, words.title];
       return { subject: subject(row.id), title, parts: told, ...(team !== null && { replyTo: team }) };
     };
-  for (const [name, parts] of Object.entries(lettersOf)) notifications.addTemplate(name, render(parts));
+  for (const [name, parts] of Object.entries(lettersOf)) notifications.addTemplate(name, render(name, parts));
 };

@@ -10,6 +10,8 @@ export type NewRequest = {
   readonly name: string;
   readonly nameHash: string;
   readonly email: string;
+  /** Of the account that has proved the e-mail. */
+  readonly ownerId: number | null;
   readonly language: Language;
   readonly wish: string | null;
   readonly received: string;
@@ -21,10 +23,10 @@ export type Hand = { readonly userId: number; readonly now: Date };
 /** Answers its number. */
 export const insertRequest = async (tx: Tx, one: NewRequest, { userId, now }: Hand): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
-    insert into privacy_requests (public_id, kind, source, name, name_hash, email, language, wish, received_on, due_on,
-      created_at, updated_at, updated_by)
-    values (${one.publicId}, ${one.kind}, ${one.source}, ${one.name}, ${one.nameHash}, ${one.email}, ${one.language}, ${one.wish},
-      ${one.received}, ${one.due}, ${now}, ${now}, ${userId})
+    insert into privacy_requests (public_id, kind, source, name, name_hash, email, user_id, language, wish, received_on,
+      due_on, created_at, updated_at, updated_by)
+    values (${one.publicId}, ${one.kind}, ${one.source}, ${one.name}, ${one.nameHash}, ${one.email}, ${one.ownerId},
+      ${one.language}, ${one.wish}, ${one.received}, ${one.due}, ${now}, ${now}, ${userId})
     returning id`.execute(tx);
   return rows[0]?.id ?? 0;
 };

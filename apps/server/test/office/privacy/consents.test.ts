@@ -88,6 +88,47 @@ describe('the register of consents', () => {
     expect(await find(admin, '+79031112234')).toEqual([]);
   });
 
+  it('has the withdrawal of whoever asked the team for it, and the news to him have ended', async () => {
+    const admin = await createColleague('admin');
+    const [email, refused] = [newEmail(), newEmail()];
+    for (const address of [email, refused]) {
+      const user = await createUser(db(), { email: address, mailing: true });
+      const row = { public_id: unique('news'), email: address.toUpperCase(), language: 'ru', confirmed_at: new Date() };
+      await insertRow(db(), 'subscriptions', row);
+      const id = await register(admin, { email: address, kind: 'withdrawal' });
+      const outcome = address === email ? 'done' : 'refused';
+      const answer = { outcome, text: 'Больше не напишем', identity: 'account' };
+      expect((await act(admin, id, 'answer', answer)).status).toBe(200);
+      const { rows } = await sql<{ mailing: boolean; ended: boolean }>`
+        select u.mailing, s.ended_at is not null as ended from users u join subscriptions s on lower(s.email) = lower(u.email)
+        where u.public_id = ${user.publicId}`.execute(db());
+      expect(rows).toEqual([{ mailing: outcome === 'refused', ended: outcome === 'done' }]);
+    }
+    expect(await find(admin, email)).toMatchObject([
+      { purpose: 'mailing', given: false, source: 'privacy_request', address: null, person: expect.any(String) },
+    ]);
+    expect(await find(admin, refused)).toEqual([]);
+  });
+
+  it('has a withdrawal from an address without an account', async () => {
+    const admin = await createColleague('admin');
+    const email = newEmail();
+    const id = await register(admin, { email, kind: 'withdrawal' });
+    await act(admin, id, 'answer', { outcome: 'done', text: 'Больше не напишем', identity: 'letter' });
+    expect(await find(admin, email)).toMatchObject([{ purpose: 'mailing', given: false, person: null }]);
+  });
+
+  it('says which account has not confirmed the address', async () => {
+    const admin = await createColleague('admin');
+    const emails = [newEmail(), newEmail()];
+    for (const email of emails) {
+      const isProved = email === emails[0];
+      const user = await createUser(db(), { email, ...(!isProved && { email_confirmed_at: null }) });
+      await agree({ user_id: user.id });
+      expect(await find(admin, email)).toMatchObject([{ person: user.publicId, unproved: !isProved }]);
+    }
+  });
+
   it('refuses what is neither, and writes every question down without what was asked', async () => {
     const admin = await createColleague('admin');
     for (const contact of ['', 'Иванов', 'ivanov@', '123'])

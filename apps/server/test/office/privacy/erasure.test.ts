@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createUser } from '../../factories/accounts.ts';
-import { unique } from '../../factories/events.ts';
+import { insertRow, unique } from '../../factories/events.ts';
 import { buy, paymentBody, place, plainLine } from '../../factories/orders.ts';
 import { createPerson, findTables, traces } from '../../factories/person.ts';
 import { openPrivacy } from './stage.ts';
@@ -84,15 +84,49 @@ describe('an erasure that was asked of the team', () => {
     }
   });
 
-  it('does not touch an account that has not proved the address', async () => {
+  it('knows requests of an account by the address that it had when they came', async () => {
     const admin = await createColleague('admin');
+    const [before, after, wish] = [newEmail(), newEmail(), unique('wish')];
+    const user = await createUser(db(), { email: before });
+    const old = await register(admin, { email: before, kind: 'copy', wish });
+    await act(admin, old, 'prolong', { why: 'Ищем бумаги в архиве' });
+    await app().sweeps.sendLetters();
+    await sql`update users set email = ${after} where public_id = ${user.publicId}`.execute(db());
+    await insertRow(db(), 'letters', {
+      template: 'privacy_prolonged',
+      recipient: before,
+      language: 'ru',
+      data: JSON.stringify({ privacy_request: 'of another person' }),
+      dedupe_key: unique('letter'),
+    });
+    const copy = await register(admin, { email: after, kind: 'copy' });
+    const { body } = await act(admin, copy, 'export', { identity: 'letter' });
+    expect(Buffer.from((body['values'] as { base64: string }).base64, 'base64').toString()).toContain(wish);
+    const id = await register(admin, { email: after, kind: 'erasure' });
+    expect((await act(admin, id, 'erase', { identity: 'letter' })).status).toBe(200);
+    expect(await read(admin, old)).toMatchObject({ outcome: 'erased', name: null, email: null });
+    expect(await findTables(db(), wish)).toEqual([]);
+    const { rows } =
+      await sql`select data ->> 'privacy_request' as about from letters where lower(recipient) = ${before}`.execute(
+        db(),
+      );
+    expect(rows).toEqual([{ about: 'of another person' }]);
+  });
+
+  it('erases what was typed beside an account that has not proved the address, and leaves that account', async () => {
+    const admin = await createColleague('admin');
+    const { format } = await createStart();
     const email = newEmail();
-    await createUser(db(), { email, email_confirmed_at: null });
+    await buy(app(), paymentBody([plainLine(format.publicId, 1)], { email }));
+    const user = await createUser(db(), { email, email_confirmed_at: null });
     const id = await register(admin, { email, kind: 'withdrawal' });
-    expect((await read(admin, id)).hindrances).toEqual(['unproved']);
-    const { body } = await act(admin, id, 'erase', { identity: 'letter', force: true });
-    expect(body['message']).toMatch(/не подтвердил/);
-    expect(await findTables(db(), email)).toEqual(['privacy_requests', 'users']);
+    expect(await read(admin, id)).toMatchObject({ found: { account: null, guests: 1 } });
+    expect((await read(admin, id)).hindrances).toContain('unproved');
+    expect((await act(admin, id, 'erase', { identity: 'letter', force: true })).status).toBe(200);
+    await mailed(email);
+    expect(await findTables(db(), email)).toEqual(['users']);
+    const { rows } = await sql`select public_id as id from users where lower(email) = ${email}`.execute(db());
+    expect(rows).toEqual([{ id: user.publicId }]);
   });
 
   it('happens once when it is asked for many times at once', async () => {

@@ -40,6 +40,7 @@ describe('the term of a request', () => {
     );
     const { values } = await list(admin, '/privacy_requests?f.term=soon&sort=due&limit=200');
     expect(values.some((row) => row['public_id'] === id)).toBe(isTask);
+    expect((await read(admin, id)).soon).toBe(isTask);
     const late = await list(admin, '/privacy_requests?f.term=late&limit=200');
     expect(late.values.some((row) => row['public_id'] === id)).toBe(left < 0);
     const { body } = await ask('GET', '/privacy_requests/count?f.term=late', admin);
@@ -54,7 +55,9 @@ describe('the term of a request', () => {
     expect((await act(admin, id, 'prolong', { why: 'Ищем бумаги в архиве' })).status).toBe(200);
     const after = await read(admin, id);
     expect(after).toMatchObject({ due: addWorkingDays(before.due, 5), prolonged_why: 'Ищем бумаги в архиве' });
-    expect(await mailed(email)).toEqual([expect.stringMatching(/№ \d+[^]*Ищем бумаги в архиве/)]);
+    expect(await mailed(email)).toEqual([
+      expect.stringMatching(/^Ответ на запрос № \d+ .* задержится[^]*Ищем бумаги в архиве/),
+    ]);
     const again = await act(admin, id, 'prolong', { why: 'Ещё раз поищем' });
     expect([again.status, again.body]).toMatchObject([
       400,
@@ -94,6 +97,21 @@ describe('a request', () => {
       expect.stringMatching(/^Request about personal data[^]*The name is corrected/),
     ]);
     expect((await act(admin, id, 'answer', { outcome: 'refused', text: 'Once more' })).body['code']).toBe('state');
+  });
+
+  it.each([
+    ['access', /Файл ещё не собран/],
+    ['copy', /Файл ещё не собран/],
+    ['erasure', /Данные ещё не стёрты/],
+  ])('of %s is not called done before it is', async (kind, message) => {
+    const admin = await createColleague('admin');
+    const id = await register(admin, { kind });
+    const early = await act(admin, id, 'answer', { outcome: 'done', text: 'Всё сделано', ...seen });
+    expect([early.status, early.body['errors']]).toEqual([400, { outcome: expect.stringMatching(message) }]);
+    expect(await read(admin, id)).toMatchObject({ state: 'open', outcome: null, identity: null });
+    if (kind === 'erasure') return;
+    await act(admin, id, 'export', seen);
+    expect((await act(admin, id, 'answer', { outcome: 'done', text: 'Всё сделано' })).status).toBe(200);
   });
 
   it('is refused without an identity', async () => {

@@ -17,6 +17,7 @@ export const consents = {
   },
   given: 'Given',
   withdrawn: 'Withdrawn',
+  unproved: 'not confirmed',
   erased: 'erased',
   version: 'Version {version}',
   noText: 'no text was published',
@@ -36,6 +37,7 @@ export const consents = {
     support: 'message to the team',
     transfer: 'ticket transfer',
     unsubscribe: 'link of an email',
+    privacy_request: 'request to the team',
     settings: 'settings',
   },
 } as const;

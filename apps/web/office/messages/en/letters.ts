@@ -52,6 +52,9 @@ export const letters: Translation<typeof ru> = {
     certificates_bought: 'Certificates bought',
     policy: 'Insurance policy',
     guest_data: 'Data of a guest, on request',
+    privacy_answered: 'Answer to a request about data',
+    privacy_prolonged: 'Request about data: more time',
+    privacy_erased: 'Data erased on request',
     reminder: 'Reminder of a sale opening',
   },
 };

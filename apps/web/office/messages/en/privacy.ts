@@ -18,9 +18,9 @@ export const privacy = {
       erasure: 'Erase the data',
       withdrawal: 'Withdraw consent',
     },
-    term: { soon: 'Three working days or fewer', late: 'Overdue' },
+    term: { soon: 'Due soon', late: 'Overdue' },
   },
-  outcome: { done: 'Done', refused: 'Refused', erased: 'Erased by the person' },
+  outcome: { done: 'Done', refused: 'Refused', erased: 'The data was erased earlier' },
   left: '{count, plural, one {# working day} other {# working days}}',
   late: 'overdue',
   field: {
@@ -60,7 +60,8 @@ export const privacy = {
     open_order: 'An order is unpaid or not issued yet: erase after it.',
     coming_ticket: 'There are tickets for upcoming races: they will be lost with the data.',
     last_admin: 'This is the last administrator: give somebody else the rights first.',
-    unproved: 'The account with this email has not confirmed it. Ask the person to sign in by a link.',
+    unproved:
+      'The account with this email has not confirmed it and stays. What was typed with the email without an account is erased.',
     many: 'There are too many purchases without an account. Ask the person to erase some on the page “My data”.',
   },
   act: { export: 'Make the file', erase: 'Erase the data', answer: 'Answer', prolong: 'Extend the term' },
@@ -75,6 +76,10 @@ export const privacy = {
     prolong: 'Only once. The person reads the reason in an email.',
   },
   force: 'Tickets for upcoming races will be lost, and the person knows it',
+  letterOnly: 'No account has confirmed this email, so a letter from it is needed.',
+  doneByFile: 'It is done once the file is handed over.',
+  doneByErasing: 'Only erasing the data does it.',
+  doneByAnswer: 'The news to this email ends, and the withdrawal goes to the consents.',
   noteHint: 'For example: an email of 3 March. Do not write numbers of documents.',
   done: {
     export: 'The file is ready',

@@ -10,6 +10,7 @@ export const consents = {
   column: { at: 'Когда', purpose: 'На что', state: 'Что сделано', text: 'Текст', source: 'Где', address: 'IP-адрес' },
   given: 'Дано',
   withdrawn: 'Отозвано',
+  unproved: 'не подтверждён',
   erased: 'данные стёрты',
   version: 'Версия {version}',
   noText: 'текст не был опубликован',
@@ -29,6 +30,7 @@ export const consents = {
     support: 'обращение',
     transfer: 'передача билета',
     unsubscribe: 'ссылка в письме',
+    privacy_request: 'запрос команде',
     settings: 'настройки',
   },
 } as const;

@@ -49,6 +49,9 @@ export const letters = {
     certificates_bought: 'Сертификаты куплены',
     policy: 'Страховой полис',
     guest_data: 'Данные гостя по запросу',
+    privacy_answered: 'Ответ на запрос о данных',
+    privacy_prolonged: 'Запрос о данных: срок продлён',
+    privacy_erased: 'Данные стёрты по запросу',
     reminder: 'Напоминание об открытии продажи',
   },
 } as const;

@@ -1,4 +1,4 @@
-import { privacyTextMax } from '@trassa/rules';
+import { privacyAnswers, privacyTextMax } from '@trassa/rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { RadioPick } from '../../../app/shared/ui/fields/radio-pick.tsx';
@@ -8,16 +8,16 @@ import { calls } from '../../generated/calls.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { ActDialog } from '../../shared/saving/act-dialog.tsx';
-import { type DialogProps, knownIdentity } from './export-dialog.tsx';
-import { IdentityFields, sentIdentity } from './identity-fields.tsx';
-
-const outcomes = ['done', 'refused'] as const;
+import type { DialogProps } from './export-dialog.tsx';
+import { IdentityFields, knownIdentity, sentIdentity } from './identity-fields.tsx';
 
 /** The last word, by letter. */
 export const AnswerDialog = ({ request, isOpen, onClose }: DialogProps) => {
   const t = useTranslations('privacy');
-  const [identity, setIdentity] = useState(knownIdentity(request));
-  const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('done');
+  const [identity, setIdentity] = useState(knownIdentity('answer', request));
+  const outcomes = privacyAnswers(request.kind, request.exported !== null);
+  const [picked, setPicked] = useState<(typeof outcomes)[number] | null>(null);
+  const outcome = picked ?? outcomes[0] ?? 'refused';
   const [text, setText] = useState('');
   const done = useAct(calls.privacy.answer, {
     onDone: () => {
@@ -32,7 +32,7 @@ export const AnswerDialog = ({ request, isOpen, onClose }: DialogProps) => {
       title={t('title_answer', { number: String(request.number) })}
       submit={t('act.answer')}
       isBusy={done.isPending}
-      error={errorOf('identity') || errorOf('text') ? null : done.error}
+      error={['identity', 'outcome', 'text'].some((field) => errorOf(field)) ? null : done.error}
       onClose={onClose}
       onSubmit={() =>
         done.mutate({
@@ -45,9 +45,12 @@ export const AnswerDialog = ({ request, isOpen, onClose }: DialogProps) => {
       <RadioPick
         label={t('field.outcome')}
         value={outcome}
+        error={errorOf('outcome')}
         options={outcomes.map((value) => ({ value, label: t(`outcome.${value}`) }))}
-        onChange={(event) => setOutcome(event.target.value as typeof outcome)}
+        onChange={(event) => setPicked(event.target.value as typeof outcome)}
       />
+      {!outcomes.includes('done') && <p>{t(request.kind === 'erasure' ? 'doneByErasing' : 'doneByFile')}</p>}
+      {request.kind === 'withdrawal' && outcome === 'done' && <p>{t('doneByAnswer')}</p>}
       <TextArea
         label={t('field.text')}
         rows={6}
@@ -56,7 +59,13 @@ export const AnswerDialog = ({ request, isOpen, onClose }: DialogProps) => {
         error={errorOf('text')}
         onChange={(event) => setText(event.target.value)}
       />
-      <IdentityFields value={identity} error={errorOf('identity')} onChange={setIdentity} />
+      <IdentityFields
+        act="answer"
+        request={request}
+        value={identity}
+        error={errorOf('identity')}
+        onChange={setIdentity}
+      />
     </ActDialog>
   );
 };

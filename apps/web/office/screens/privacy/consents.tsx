@@ -111,8 +111,15 @@ const Found = ({ consents, isMore }: { consents: readonly OfficeConsent[]; isMor
       id: 'person',
       title: t('person'),
       isMinor: true,
-      cell: ({ person, erased }) =>
-        erased ? t('erased') : person && may('people.find') && <Link to={`/people/${person}`}>{t('person')}</Link>,
+      cell: ({ person, erased, unproved }) =>
+        erased ? (
+          t('erased')
+        ) : (
+          <>
+            {person && may('people.find') && <Link to={`/people/${person}`}>{t('person')}</Link>}
+            {unproved && ` ${t('unproved')}`}
+          </>
+        ),
     },
   ];
   if (consents.length === 0) return <Nothing title={t('none')} />;

@@ -6,13 +6,13 @@ import { calls } from '../../generated/calls.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { ActDialog } from '../../shared/saving/act-dialog.tsx';
-import { type DialogProps, knownIdentity } from './export-dialog.tsx';
-import { IdentityFields, sentIdentity } from './identity-fields.tsx';
+import type { DialogProps } from './export-dialog.tsx';
+import { IdentityFields, knownIdentity, sentIdentity } from './identity-fields.tsx';
 
 /** Erases the person; coming tickets are lost only when that is said. */
 export const EraseDialog = ({ request, isOpen, onClose }: DialogProps) => {
   const t = useTranslations('privacy');
-  const [identity, setIdentity] = useState(knownIdentity(request));
+  const [identity, setIdentity] = useState(knownIdentity('erase', request));
   const [force, setForce] = useState(false);
   const done = useAct(calls.privacy.erase, {
     onDone: () => {
@@ -38,7 +38,7 @@ export const EraseDialog = ({ request, isOpen, onClose }: DialogProps) => {
       }
     >
       <p>{t('text.erase')}</p>
-      <IdentityFields value={identity} error={wrong} onChange={setIdentity} />
+      <IdentityFields act="erase" request={request} value={identity} error={wrong} onChange={setIdentity} />
       {request.hindrances.includes('coming_ticket') && (
         <CheckField checked={force} onChange={(event) => setForce(event.target.checked)}>
           {t('force')}

@@ -8,18 +8,15 @@ import { ask } from '../../shared/api/client.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { useFile } from '../../shared/api/use-file.ts';
 import { ActDialog } from '../../shared/saving/act-dialog.tsx';
-import { type Identity, IdentityFields, sentIdentity } from './identity-fields.tsx';
+import { IdentityFields, knownIdentity, sentIdentity } from './identity-fields.tsx';
 
 export type DialogProps = { request: OfficePrivacyRequest; isOpen: boolean; onClose(): void };
-
-/** Identity of a request as it is known already. */
-export const knownIdentity = ({ identity }: OfficePrivacyRequest): Identity => ({ identity, note: '' });
 
 /** All that is kept of the person, as one file. */
 export const ExportDialog = ({ request, isOpen, onClose }: DialogProps) => {
   const t = useTranslations('privacy');
   const queries = useQueryClient();
-  const [identity, setIdentity] = useState(knownIdentity(request));
+  const [identity, setIdentity] = useState(knownIdentity('export', request));
   const { public_id: id, version } = request;
   const file = useFile(async () => {
     const answer = await ask(calls.privacy.export, {
@@ -43,7 +40,7 @@ export const ExportDialog = ({ request, isOpen, onClose }: DialogProps) => {
       onSubmit={() => file.mutate(undefined)}
     >
       <p>{t('text.export')}</p>
-      <IdentityFields value={identity} error={wrong} onChange={setIdentity} />
+      <IdentityFields act="export" request={request} value={identity} error={wrong} onChange={setIdentity} />
     </ActDialog>
   );
 };

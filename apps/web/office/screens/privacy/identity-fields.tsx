@@ -1,4 +1,5 @@
-import { type PrivacyIdentity, privacyIdentities, privacyNoteMax } from '@trassa/rules';
+import type { OfficePrivacyRequest } from '@trassa/contracts/office';
+import { type PrivacyAct, privacyIdentitiesFor, type PrivacyIdentity, privacyNoteMax } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { RadioPick } from '../../../app/shared/ui/fields/radio-pick.tsx';
 import { TextField } from '../../../app/shared/ui/fields/text-field.tsx';
@@ -10,18 +11,34 @@ export const sentIdentity = ({ identity, note }: Identity) => ({
   ...(note.trim() && { note }),
 });
 
-type Props = { value: Identity; error: string | undefined; onChange(value: Identity): void };
+const acceptedFor = (act: PrivacyAct, { found }: OfficePrivacyRequest) =>
+  privacyIdentitiesFor(act, found.account !== null);
 
-/** How the team made sure who asks. */
-export const IdentityFields = ({ value, error, onChange }: Props) => {
+/** Identity of a request as it is known already, if the act takes it. */
+export const knownIdentity = (act: PrivacyAct, request: OfficePrivacyRequest): Identity => ({
+  identity: acceptedFor(act, request).find((one) => one === request.identity) ?? null,
+  note: '',
+});
+
+type Props = {
+  act: PrivacyAct;
+  request: OfficePrivacyRequest;
+  value: Identity;
+  error: string | undefined;
+  onChange(value: Identity): void;
+};
+
+/** How the team made sure who asks: those ways alone that are enough for the act. */
+export const IdentityFields = ({ act, request, value, error, onChange }: Props) => {
   const t = useTranslations('privacy');
   return (
     <>
+      {request.found.account === null && act !== 'answer' && <p>{t('letterOnly')}</p>}
       <RadioPick
         label={t('field.identity')}
         value={value.identity}
         error={error}
-        options={privacyIdentities.map((one) => ({ value: one, label: t(`identity.${one}`) }))}
+        options={acceptedFor(act, request).map((one) => ({ value: one, label: t(`identity.${one}`) }))}
         onChange={(event) => onChange({ ...value, identity: event.target.value as PrivacyIdentity })}
       />
       <TextField

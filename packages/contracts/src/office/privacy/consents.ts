@@ -22,6 +22,8 @@ export const OfficeConsent = z.object({
   person: Id.nullable(),
   /** The person is erased: the address that was asked about has proved to be his by its keyed hash. */
   erased: z.boolean(),
+  /** Of an account that has not confirmed what was asked about: a stranger may have typed it. */
+  unproved: z.boolean(),
 });
 export type OfficeConsent = z.infer<typeof OfficeConsent>;
 

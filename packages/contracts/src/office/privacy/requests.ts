@@ -23,7 +23,7 @@ export const privacyList = declareList({
   filters: {
     state: { kind: 'one_of', values: privacyStates },
     kind: { kind: 'one_of', values: privacyKinds },
-    /** `soon`: three working days are left, or fewer; `late`: the term is over. */
+    /** `soon`: it ends within three working days after today, or is over; `late`: the term is over. */
     term: { kind: 'one_of', values: ['soon', 'late'] },
   },
   sorts: { created: 'number', due: 'number' },
@@ -43,6 +43,8 @@ const row = {
   due: ISODate,
   /** Working days that are left, today included; null: closed. */
   left: z.int().nullable(),
+  /** It is a task by now; so is one whose term is over. */
+  soon: z.boolean(),
   state: z.enum(privacyStates),
   outcome: z.enum(privacyOutcomes).nullable(),
 };

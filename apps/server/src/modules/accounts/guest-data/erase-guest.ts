@@ -1,24 +1,13 @@
 import { errorText, type Language } from '@trassa/contracts';
 import { invalid, ok, refuse, type Result } from '../../../kernel/result.ts';
-import { transact, type Tx } from '../../../platform/database/index.ts';
+import { transact } from '../../../platform/database/index.ts';
 import { createKeyedHash } from '../../../platform/secrets/keyed-hash.ts';
-import type { ErasedPerson } from '../../../platform/personal-data.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { lockByEmail } from '../sign-in/credentials.repository.ts';
 import { redeemCode } from '../codes/one-time-codes.ts';
 import { eraseEverywhere, lockBelongings } from '../personal/erase-everywhere.ts';
 import { findObstacles } from '../personal/find-obstacles.ts';
 import { findGuests, guestsAtOnce, lockGuests } from './guest-data.repository.ts';
-
-const eraseGuest = async (
-  tx: Tx,
-  { personalData, tellEndedOffers }: Pick<SignInDeps, 'personalData' | 'tellEndedOffers'>,
-  erased: ErasedPerson,
-): Promise<void> => {
-  await lockBelongings(tx, personalData, erased);
-  await tellEndedOffers(tx, erased);
-  await eraseEverywhere(tx, personalData, erased);
-};
 
 /** Nobody's id: what was typed with the address is erased even where there was no purchase. */
 const nobody = 0;
@@ -43,13 +32,23 @@ export const eraseGuestData = async (
     const all = await findGuests(tx, email, guestsAtOnce.erase);
     await lockGuests(tx, all);
     const found = await findGuests(tx, email, guestsAtOnce.erase);
+    const personHash = createKeyedHash(codesKey)(`person ${email}`);
+    const people = [...found.toSorted((a, b) => a - b), nobody].map((userId) => ({
+      userId,
+      emails: [email],
+      unproved: [],
+      phones: [],
+      personHash,
+    }));
+    for (const person of people) await lockBelongings(tx, personalData, person);
     const has = await findObstacles(tx, personalData, found);
     const guests = found.filter((id) => !has('open_order', id));
     if (!force && guests.some((id) => has('coming_ticket', id)))
       return refuse({ code: 'state', message: { id: 'guest_tickets' } });
-    const personHash = createKeyedHash(codesKey)(`person ${email}`);
-    for (const userId of [...guests, nobody])
-      await eraseGuest(tx, deps, { userId, emails: [email], unproved: [], phones: [], personHash });
+    for (const person of people.filter(({ userId }) => userId === nobody || guests.includes(userId))) {
+      await deps.tellEndedOffers(tx, person);
+      await eraseEverywhere(tx, personalData, person);
+    }
     const isWhole = guests.length === all.length && all.length < guestsAtOnce.erase;
     return ok({ message: errorText(language, { id: isWhole ? 'guest_erased' : 'guest_erased_in_part' }) });
   });

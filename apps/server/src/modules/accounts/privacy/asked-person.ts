@@ -12,8 +12,9 @@ import { presentUser } from '../present-user.ts';
 import { eraseAccount, type EraseDeps } from '../profile/erase-account.ts';
 import type { ExportFile } from '../profile/export-data.ts';
 import { findByEmail, lockByEmail } from '../sign-in/credentials.repository.ts';
+import { lockAddress } from './asked-person.repository.ts';
 
-/** `unproved`: an account has the address, and nobody has proved that it is his; `many`: more guests than one call erases. */
+/** `unproved`: an account has the address, and nobody has proved that it is his, so it stays; `many`: more guests than one call erases. */
 export type Hindrance = Obstacle['kind'] | 'unproved' | 'many';
 
 /** What is kept with an address. */
@@ -36,6 +37,12 @@ const hindrancesOf = async (
 ): Promise<Obstacle['kind'][]> => {
   const has = await findObstacles(db, personalData, people);
   return (['last_admin', 'open_order', 'coming_ticket'] as const).filter((kind) => people.some((id) => has(kind, id)));
+};
+
+/** The account that has proved an address. */
+export const findAskedOwner = async (db: Executor, email: string): Promise<number | null> => {
+  const known = await findByEmail(db, email);
+  return known?.isConfirmed ? known.id : null;
 };
 
 /** Who is asked about, by an e-mail whose owner has been seen. */
@@ -62,9 +69,9 @@ export const findAskedPerson = async (
 export const exportAskedPerson = async (
   { db, clock, personalData }: Pick<SignInDeps, 'db' | 'clock' | 'personalData'>,
   email: string,
-): Promise<ExportFile> => {
+): Promise<ExportFile & { readonly isOfAccount: boolean }> => {
   const created = clock().toISOString();
-  const body = await db
+  const { body, isOfAccount } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
@@ -72,15 +79,18 @@ export const exportAskedPerson = async (
       const account = known?.isConfirmed ? await findAccount(tx, known.id) : null;
       const userIds = account ? [account.id, ...guests] : guests;
       const data = await collectOwnData(tx, personalData, { userIds, email });
-      return JSON.stringify({ created, email, ...(account && { profile: presentUser(account) }), ...data }, null, 2);
+      const file = { created, email, ...(account && { profile: presentUser(account) }), ...data };
+      return { body: JSON.stringify(file, null, 2), isOfAccount: account !== null };
     });
-  return { name: `${brandSlug}-data-${created.slice(0, 10)}.json`, body };
+  return { name: `${brandSlug}-data-${created.slice(0, 10)}.json`, body, isOfAccount };
 };
 
-/** Locks whoever has the address, before anything that hangs on him. */
-export const lockAskedPerson = async (tx: Tx, email: string): Promise<void> => {
-  await lockByEmail(tx, email);
+/** Locks whoever has the address, before anything that hangs on him. Answers whether an account has proved it. */
+export const lockAskedPerson = async (tx: Tx, email: string): Promise<boolean> => {
+  await lockAddress(tx, email);
+  const known = await lockByEmail(tx, email);
   await lockGuests(tx, await guestsOf(tx, email));
+  return known?.isConfirmed ?? false;
 };
 
 /** Nobody's id: what was typed with the address is erased even where there was no purchase. */
@@ -95,22 +105,27 @@ export const eraseAskedPerson = async (
   deps: EraseDeps,
   email: string,
   force: boolean,
-): Promise<Hindrance | Erased> => {
+): Promise<Exclude<Hindrance, 'unproved'> | Erased> => {
   const known = await lockByEmail(tx, email);
-  if (known && !known.isConfirmed) return 'unproved';
-  const account = known && (await findAccount(tx, known.id));
+  const account = known?.isConfirmed ? await findAccount(tx, known.id) : null;
   if (account) return (await eraseAccount(tx, deps, account, force)) ?? { account: account.publicId };
-  const guests = await guestsOf(tx, email);
+  const guests = (await guestsOf(tx, email)).toSorted((a, b) => a - b);
   if (guests.length > guestsAtOnce.erase) return 'many';
   await lockGuests(tx, guests);
+  const personHash = createKeyedHash(deps.codesKey)(`person ${email.toLowerCase()}`);
+  const people = [...guests, nobody].map((userId) => ({
+    userId,
+    emails: [email.toLowerCase()],
+    unproved: [],
+    phones: [],
+    personHash,
+  }));
+  for (const person of people) await lockBelongings(tx, deps.personalData, person);
   const [hindrance] = (await hindrancesOf(tx, deps, guests)).filter((kind) => kind !== 'coming_ticket' || !force);
   if (hindrance) return hindrance;
-  const personHash = createKeyedHash(deps.codesKey)(`person ${email.toLowerCase()}`);
-  for (const userId of [...guests, nobody]) {
-    const erased = { userId, emails: [email.toLowerCase()], unproved: [], phones: [], personHash };
-    await lockBelongings(tx, deps.personalData, erased);
-    await deps.tellEndedOffers(tx, erased);
-    await eraseEverywhere(tx, deps.personalData, erased);
+  for (const person of people) {
+    await deps.tellEndedOffers(tx, person);
+    await eraseEverywhere(tx, deps.personalData, person);
   }
   return { account: null };
 };

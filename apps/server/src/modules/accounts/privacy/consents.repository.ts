@@ -11,6 +11,8 @@ export type ConsentRow = {
   readonly address: string | null;
   readonly person: string | null;
   readonly isErased: boolean;
+  /** Of an account that has not confirmed the e-mail or phone that was asked about. */
+  readonly isUnproved: boolean;
 };
 /** An e-mail in small letters or a phone, the other one null; `hash`: by which an erased person is known. */
 export type SoughtConsents = { readonly email: string | null; readonly phone: string | null; readonly hash: string };
@@ -23,7 +25,9 @@ export const selectConsents = async (
 ): Promise<ConsentRow[]> => {
   const { rows } = await sql<ConsentRow>`
     select c.id as number, c.purpose, c.given, c.created_at as "createdAt", c.document_version as version, c.source, c.address,
-      u.public_id as person, (c.person_hash is not null) as "isErased"
+      u.public_id as person, (c.person_hash is not null) as "isErased",
+      coalesce(not u.temporary and (lower(u.email) = ${email}::text and u.email_confirmed_at is null
+        or u.phone = ${phone}::text and u.phone_confirmed_at is null), false) as "isUnproved"
     from consents c left join users u on u.id = c.user_id
     where c.id in (
       select id from consents where lower(email) = ${email}::text

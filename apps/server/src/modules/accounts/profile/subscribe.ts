@@ -2,7 +2,8 @@ import { errorText, type Language } from '@trassa/contracts';
 import { emailKey, isEmail, normaliseEmail } from '@trassa/rules';
 import { randomId } from '../../../kernel/ids.ts';
 import { invalid, ok, refuse, type Result } from '../../../kernel/result.ts';
-import type { Consent } from '../account.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import type { Account, Consent } from '../account.ts';
 import { findAccount, insertConsents } from '../accounts.repository.ts';
 import type { SignInDeps } from '../account-deps.ts';
 import { updateMailing } from './profile.repository.ts';
@@ -90,6 +91,22 @@ export const confirmSubscription = async (
   });
 };
 
+/** Ends the subscription of an address and the flag of its account. False: neither was there. */
+const endNews = async (tx: Tx, email: string, account: Account | null): Promise<boolean> => {
+  const isEnded = await endSubscription(tx, email);
+  if (account?.mailing) await updateMailing(tx, account.id, false);
+  return isEnded || account?.mailing === true;
+};
+
+const withdrawn: readonly Consent[] = [{ purpose: 'mailing', given: false }];
+
+/** The same as by the link, for whoever asked the team to; his word is kept even where nothing was sent to him. */
+export const withdrawMailing = async (tx: Tx, email: string): Promise<void> => {
+  const userId = await findOwner(tx, email);
+  await endNews(tx, email, userId === null ? null : await findAccount(tx, userId));
+  await insertConsents(tx, withdrawn, { userId, email, source: 'privacy_request', address: null });
+};
+
 /** PUT /api/user/unsubscribe/{code}: never expires, works twice; ends the address' row and the account's flag alike. */
 export const unsubscribe = async (
   { db, codesKey }: SignInDeps,
@@ -104,12 +121,8 @@ export const unsubscribe = async (
     const account = owner === null ? null : await findAccount(tx, owner);
     const email = subscription?.email ?? account?.email;
     if (!email) return told('subscription_off', language);
-    const isEnded = await endSubscription(tx, email);
-    if (account?.mailing) await updateMailing(tx, account.id, false);
-    if (isEnded || account?.mailing) {
-      const from = { userId: owner, email, source: 'unsubscribe', address };
-      await insertConsents(tx, [{ purpose: 'mailing', given: false }], from);
-    }
+    if (await endNews(tx, email, account))
+      await insertConsents(tx, withdrawn, { userId: owner, email, source: 'unsubscribe', address });
     return told('subscription_off', language);
   });
 };

@@ -1,11 +1,12 @@
-import { addWorkingDays, privacyDays } from '@trassa/rules';
-import { invalid, type Result } from '../../../kernel/result.ts';
+import { addWorkingDays, privacyAnswers, privacyDays } from '@trassa/rules';
+import { invalid, notFound, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Acted } from '../../../platform/http/index.ts';
 import type { PrivacyDeps } from '../privacy-deps.ts';
 import { answerLetter, prolongedLetter } from '../privacy-letters.ts';
+import { findRequest } from '../requests.repository.ts';
 import { closeRequest, type Hand, prolongRequest } from '../write-request.repository.ts';
-import type { Identity } from './hand-over.ts';
+import { type Identity, identify } from './identify.ts';
 import { actedOn, type AskedAct, lockToAct, type Shown } from './lock-to-act.ts';
 
 type Answer = AskedAct & Identity & { readonly outcome: 'done' | 'refused'; readonly text: string };
@@ -17,12 +18,22 @@ export const answerRequest = async (
   { outcome, text, identity, note, ...asked }: Answer,
   hand: Hand,
 ): Promise<Result<Acted<Shown>>> => {
+  const found = await findRequest(tx, asked.publicId);
+  if (!found) return notFound();
+  // The person first, as his own deletion locks: the request is among what hangs on him.
+  const hasAccount = found.email !== null && (await deps.accounts.lockAsked(tx, found.email));
   const locked = await lockToAct(tx, 'answer', asked, hand.now);
   if (!locked.ok) return locked;
   const row = locked.value;
+  if (!privacyAnswers(row.kind, row.exportedAt !== null).includes(outcome))
+    return invalid({ outcome: { id: row.kind === 'erasure' ? 'privacy_not_erased' : 'privacy_not_exported' } });
   const seen = identity ?? row.identity;
-  if (outcome === 'done' && seen === null) return invalid({ identity: { id: 'privacy_identity' } });
+  if (outcome === 'done' || identity) {
+    const identified = identify('answer', seen, hasAccount);
+    if (!identified.ok) return identified;
+  }
   await closeRequest(tx, row.id, { outcome, answer: text, identity: seen, note: note || null }, hand);
+  if (row.kind === 'withdrawal' && outcome === 'done') await deps.accounts.withdrawMailing(tx, row.email);
   await deps.notifications.queue(tx, [answerLetter(row)]);
   return actedOn(tx, deps, row, [
     { field: 'identity', before: row.identity, after: seen },

@@ -1,4 +1,4 @@
-import { invalid, notFound, refuse, type Refusal, type Result } from '../../../kernel/result.ts';
+import { notFound, refuse, type Refusal, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Acted } from '../../../platform/http/index.ts';
 import type { Hindrance } from '../../accounts/index.ts';
@@ -6,16 +6,15 @@ import type { PrivacyDeps } from '../privacy-deps.ts';
 import { erasedLetter } from '../privacy-letters.ts';
 import { findRequest } from '../requests.repository.ts';
 import { closeRequest, type Hand } from '../write-request.repository.ts';
-import type { Identity } from './hand-over.ts';
+import { type Identity, identify } from './identify.ts';
 import { actedOn, type AskedAct, lockToAct, type Shown } from './lock-to-act.ts';
 
 const refusals = {
   open_order: { code: 'order_open', message: { id: 'privacy_open_order' } },
   coming_ticket: { code: 'state', message: { id: 'privacy_tickets' } },
   last_admin: { code: 'state', message: { id: 'privacy_last_admin' } },
-  unproved: { code: 'state', message: { id: 'privacy_unproved' } },
   many: { code: 'state', message: { id: 'privacy_many', max: 100 } },
-} as const satisfies Readonly<Record<Hindrance, Refusal>>;
+} as const satisfies Readonly<Record<Exclude<Hindrance, 'unproved'>, Refusal>>;
 
 /**
  * Erases the person of a request as his own deletion does, and the request with him: its number, days, outcome and the hash of the
@@ -30,18 +29,23 @@ export const erasePerson = async (
   const seen = await findRequest(tx, asked.publicId);
   if (!seen) return notFound();
   // The person first, as his own deletion locks: the request is among what hangs on him.
-  if (seen.email !== null) await deps.accounts.lockAsked(tx, seen.email);
+  const hasAccount = seen.email !== null && (await deps.accounts.lockAsked(tx, seen.email));
   const locked = await lockToAct(tx, 'erase', asked, hand.now);
   if (!locked.ok) return locked;
   const row = locked.value;
-  const identified = identity ?? row.identity;
-  if (identified === null) return invalid({ identity: { id: 'privacy_identity' } });
-  await closeRequest(tx, row.id, { outcome: 'done', answer: null, identity: identified, note: note || null }, hand);
+  const identified = identify('erase', identity ?? row.identity, hasAccount);
+  if (!identified.ok) return identified;
+  await closeRequest(
+    tx,
+    row.id,
+    { outcome: 'done', answer: null, identity: identified.value, note: note || null },
+    hand,
+  );
   const erased = await deps.accounts.eraseAsked(tx, row.email, force);
   if (typeof erased === 'string') return refuse(refusals[erased]);
   await deps.notifications.queue(tx, [erasedLetter(row)]);
   const acted = await actedOn(tx, deps, row, [
-    { field: 'identity', before: row.identity, after: identified },
+    { field: 'identity', before: row.identity, after: identified.value },
     { field: 'outcome', before: null, after: 'done' },
   ]);
   if (!acted.ok || erased.account === null) return acted;

@@ -1,15 +1,15 @@
-import { type PrivacyIdentity, privacyObstacle } from '@trassa/rules';
-import { invalid, ok, type Result } from '../../../kernel/result.ts';
+import { privacyObstacle } from '@trassa/rules';
+import { ok, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Acted } from '../../../platform/http/index.ts';
 import { daysOf, factsOf } from '../present-request.ts';
 import type { PrivacyDeps } from '../privacy-deps.ts';
 import { findRequest } from '../requests.repository.ts';
 import { type Hand, markExported } from '../write-request.repository.ts';
+import { type Identity, identify } from './identify.ts';
 import { type AskedAct, lockToAct, told } from './lock-to-act.ts';
 
-export type Identity = { readonly identity?: PrivacyIdentity | undefined; readonly note?: string | undefined };
-type File = { readonly name: string; readonly body: string };
+type File = { readonly name: string; readonly body: string; readonly isOfAccount: boolean };
 type Handed = { values: { name: string; type: string; base64: string } };
 
 /** The file, made before the act: it is one snapshot and takes long. null: the act refuses without it. */
@@ -33,8 +33,9 @@ export const handOver = async (
   if (!locked.ok) return locked;
   if (!file) throw new Error('a request that may be exported has a file');
   const row = locked.value;
-  const seen = identity ?? row.identity;
-  if (seen === null) return invalid({ identity: { id: 'privacy_identity' } });
+  const identified = identify('export', identity ?? row.identity, file.isOfAccount);
+  if (!identified.ok) return identified;
+  const seen = identified.value;
   await markExported(tx, row.id, { identity: seen, note: note || null }, hand);
   const base64 = Buffer.from(file.body).toString('base64');
   const changes = [

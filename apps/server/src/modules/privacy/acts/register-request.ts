@@ -40,7 +40,7 @@ const isLately = (day: string, now: Date): boolean =>
 /** Registers what a person asks; ten working days from receipt are counted here. BO-137 */
 export const registerRequest = async (
   tx: Tx,
-  { secrets }: Pick<PrivacyDeps, 'secrets'>,
+  { secrets, accounts }: Pick<PrivacyDeps, 'secrets' | 'accounts'>,
   { kind, source, language, wish, received, ...typed }: Asked,
   hand: Hand,
 ): Promise<Result<Acted<{ values: { public_id: string } }>>> => {
@@ -57,7 +57,8 @@ export const registerRequest = async (
   const publicId = randomId();
   const nameHash = createKeyedHash(secrets.codes)(`privacy name ${name.toLowerCase()}`);
   const due = addWorkingDays(received, privacyDays.answer);
-  const one = { publicId, kind, source, name, nameHash, email, language, wish: wish || null, received, due };
+  const ownerId = await accounts.findOwner(tx, email);
+  const one = { publicId, kind, source, name, nameHash, email, ownerId, language, wish: wish || null, received, due };
   const id = await insertRequest(tx, one, hand);
   return ok({
     answer: { values: { public_id: publicId } },
