@@ -7,7 +7,7 @@ import type { Member } from '../../staff/door.ts';
 import { openStock } from './stage.ts';
 
 const stage = openStock();
-const { ask, change, createColleague, db, idOf, idsOf, journal, list, place, read, sendAll } = stage;
+const { ask, change, createColleague, createKeeperOf, db, idOf, idsOf, journal, list, place, read, sendAll } = stage;
 let keeper: Member;
 beforeAll(async () => {
   keeper = await createColleague('manager');
@@ -138,6 +138,16 @@ describe('stock', () => {
 });
 
 describe('the journal', () => {
+  it('tells the id of an order, which opens its page to anybody, to whoever may see orders alone', async () => {
+    const { publicId } = await shirt({ M: 10 });
+    const order = await place(publicId, 'M', 1);
+    const path = `/stock/${publicId}/journal`;
+    const bare = JSON.stringify((await ask('GET', path, await createKeeperOf('stock'))).body);
+    expect(bare).not.toContain(order);
+    expect(bare).toContain(`"number":"${order.slice(0, 8)}"`);
+    expect(JSON.stringify((await ask('GET', path, keeper)).body)).toContain(order);
+  });
+
   it('knows what orders took and gave back, and pieces that came back for money', async () => {
     const { publicId } = await shirt({ M: 10 });
     const released = await place(publicId, 'M', 2);

@@ -5,6 +5,7 @@ import { Id, idParam, Unix, values } from '../../entities/basic.ts';
 import { declareList, listOf, ListQuery } from '../list.ts';
 import { countOf } from '../lists/count.ts';
 import { By, reason, Version } from '../stamp.ts';
+import { OrderRef } from './order-ref.ts';
 
 export const stockList = declareList({
   name: 'stock',
@@ -65,7 +66,7 @@ const StockEntry = z.object({
   /** By so many more may be sold. */
   pieces: z.int(),
   by: By,
-  order: z.object({ public_id: Id, number: z.string() }).nullable(),
+  order: OrderRef.nullable(),
   reason: z.string(),
 });
 export type StockEntry = z.infer<typeof StockEntry>;
