@@ -17,6 +17,7 @@ create table stock_entries (
   check (case kind when 'sale' then pieces < 0 when 'write_off' then pieces < 0
     when 'release' then pieces > 0 when 'return' then pieces > 0 when 'receipt' then pieces > 0 else true end)
 );
+create index product_takings_kept on product_takings (stock_id, order_id) where state = 'kept';
 create index stock_entries_stock on stock_entries (stock_id, id);
 
 insert into stock_entries (stock_id, kind, pieces) select id, 'receipt', stock from product_stock where stock > 0 order by id;
