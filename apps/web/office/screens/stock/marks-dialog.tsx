@@ -9,7 +9,7 @@ import { useAct } from '../../shared/api/use-act.ts';
 import { ActDialog } from '../../shared/saving/act-dialog.tsx';
 import css from '../starts/sales.module.css';
 import { sizeName } from './size-name.ts';
-import { readPieces, readTyped, type Typed } from './typed-pieces.ts';
+import { changedMarks, readPieces, readTyped, type Typed } from './typed-pieces.ts';
 
 /** At how many free pieces each size is low; sizes that nobody touched stay as colleagues have set them. */
 export const MarksDialog = ({ stock, onClose }: { stock: ProductStock; onClose(): void }) => {
@@ -34,13 +34,12 @@ export const MarksDialog = ({ stock, onClose }: { stock: ProductStock; onClose()
   };
   const isSaid = sizes.some((size) => refusalOf(size.public_id) !== undefined);
   const { numbers } = readTyped(typed);
-  const changed = numbers.filter((one) => sizes.find((size) => size.public_id === one.id)?.low_mark !== one.pieces);
   const send = (): void => {
     setAsked(true);
     if (numbers.length < Object.keys(typed).length) return;
+    const changed = changedMarks(sizes, typed);
     if (!changed.length) return onClose();
-    const marks = changed.map((one) => ({ public_id: one.id, low_mark: one.pieces }));
-    done.mutate({ params: { id }, body: { version, sizes: marks } });
+    done.mutate({ params: { id }, body: { version, sizes: changed } });
   };
   return (
     <ActDialog

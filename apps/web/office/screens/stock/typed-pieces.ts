@@ -16,3 +16,12 @@ export const readTyped = (typed: Typed): { numbers: { id: string; pieces: number
     wrong: read.filter(({ pieces }) => pieces === undefined).map(({ id }) => id),
   };
 };
+
+/** Marks that somebody typed and that differ from those that stand now; colleagues' marks are not sent back. */
+export const changedMarks = (
+  sizes: readonly { readonly public_id: string; readonly low_mark: number }[],
+  typed: Typed,
+): { public_id: string; low_mark: number }[] =>
+  readTyped(typed).numbers.flatMap(({ id, pieces }) =>
+    sizes.find(({ public_id: size }) => size === id)?.low_mark === pieces ? [] : [{ public_id: id, low_mark: pieces }],
+  );
