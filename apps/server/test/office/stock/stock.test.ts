@@ -32,6 +32,14 @@ describe('the list of stock', () => {
     expect((await list(keeper, `/stock?search=${publicId}`)).total.count).toBe(2);
   });
 
+  it('is where the search leads whoever may see stock, and nobody else', async () => {
+    const { publicId } = await shirt({ M: 1 }, { title_ru: 'Бафф полярный' });
+    const found = async (by: Member) =>
+      JSON.stringify((await ask('GET', `/search?q=${encodeURIComponent('полярный')}`, by)).body);
+    expect(await found(await createKeeperOf('people', 'stock'))).toContain(publicId);
+    expect(await found(await createKeeperOf('people', 'shop'))).not.toContain(publicId);
+  });
+
   it('parts what is out, low and enough, and sorts by what is free', async () => {
     const category = await createCategory(db());
     await shirt({ none: 0, few: 3, many: 4 }, { category_id: category.id });
