@@ -10,8 +10,7 @@ import {
   trackLink,
 } from '@trassa/rules';
 import { toUnix } from '../../../../kernel/clock.ts';
-import { maskPhone } from '../../../../kernel/masking.ts';
-import { orderRef } from '../../../../kernel/order-ref.ts';
+import { maskPhone, orderRef } from '../../../../kernel/masking.ts';
 import { say } from '../../../../kernel/say.ts';
 import { type LetterState, presentLetter } from '../../../notifications/index.ts';
 import { problemOf } from './parcel-facts.repository.ts';

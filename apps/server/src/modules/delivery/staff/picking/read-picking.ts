@@ -1,5 +1,5 @@
 import { type Picking, pickingMost } from '@trassa/contracts/office';
-import { orderRef } from '../../../../kernel/order-ref.ts';
+import { orderRef } from '../../../../kernel/masking.ts';
 import { say } from '../../../../kernel/say.ts';
 import type { Executor } from '../../../../platform/database/index.ts';
 import { selectParcelLines } from '../parcels/parcel-rows.repository.ts';

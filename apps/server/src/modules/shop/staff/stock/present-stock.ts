@@ -1,7 +1,7 @@
 import type { Language } from '@trassa/contracts';
 import type { ProductStock, StockEntry, StockRow, StockSize } from '@trassa/contracts/office';
 import { toUnix } from '../../../../kernel/clock.ts';
-import { orderRef } from '../../../../kernel/order-ref.ts';
+import { orderRef } from '../../../../kernel/masking.ts';
 import { say } from '../../../../kernel/say.ts';
 import type { EntryRow } from './journal.repository.ts';
 import type { SizeRow, StockCard, StockListRow } from './stock-rows.repository.ts';
