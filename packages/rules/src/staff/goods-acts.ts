@@ -3,4 +3,4 @@ export * from './parcel-acts.ts';
 export * from './policy-acts.ts';
 export * from './privacy-acts.ts';
 export * from './result-acts.ts';
-export * from './stock-acts.ts';
+export * from '../goods/stock-acts.ts';
