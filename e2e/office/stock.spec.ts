@@ -6,7 +6,7 @@ import { windowClosed } from '../support/office/window-closed.ts';
 import { expect, test } from '../support/test.ts';
 
 // BO-096
-test('pieces are received and written off, a count below an order names it, and the journal tells all of it', async ({
+test('pieces are received and written off, less than an order keeps is refused by its number, and the journal tells all of it', async ({
   page,
   baseURL,
   email,
@@ -45,7 +45,11 @@ test('pieces are received and written off, a count below an order names it, and 
   await expect.poll(stockOf).toBe(before + 3);
   await expect(page.getByRole('row').filter({ hasText: 'Списание' }).filter({ hasText: '−2' }).first()).toBeVisible();
 
-  await act('Пересчёт', 'Записать', '0');
+  await act('Пересчёт', 'Записать', '12 шт');
+  await expect(window.getByText('Впишите целое число')).toBeVisible();
+  await window.getByRole('button', { name: 'Отмена' }).click();
+  await windowClosed(page);
+  await act('Исправление', 'Исправить', `-${before + 3}`);
   await expect(window.getByText(order.slice(0, 8))).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);

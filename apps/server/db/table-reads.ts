@@ -179,8 +179,9 @@ export const reads: OfModule<OfModule<string>> = {
     event_cities: 'which goods are offered with the tickets of a format',
     events: 'goods that are handed out at a start',
     formats: 'which goods are offered with the tickets of a format',
-    order_lines: 'of which size a returned piece was, in the statement that puts it back',
+    order_lines: 'of which size a returned piece was, in the statement that puts it back, and what orders keep',
     orders: 'which orders keep pieces, where a count is refused and in the journal',
+    shipments: 'whose pieces have left, where a count is refused',
   },
   staff: {
     logins: 'a session of the staff ends with its login, in the statement that finds it',

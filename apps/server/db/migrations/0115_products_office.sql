@@ -17,9 +17,14 @@ create table stock_entries (
   check (case kind when 'sale' then pieces < 0 when 'write_off' then pieces < 0
     when 'release' then pieces > 0 when 'return' then pieces > 0 when 'receipt' then pieces > 0 else true end)
 );
+create index product_takings_kept on product_takings (stock_id, order_id) where state = 'kept';
 create index stock_entries_stock on stock_entries (stock_id, id);
 
-insert into stock_entries (stock_id, kind, pieces) select id, 'receipt', stock from product_stock where stock > 0 order by id;
+-- The journal begins with what there is: before the first order that keeps some of it.
+insert into stock_entries (stock_id, kind, pieces, reason, created_at)
+  select s.id, 'receipt', s.stock, 'Остаток на начало журнала', coalesce(min(o.created_at) - interval '1 second', now())
+  from product_stock s left join product_takings t on t.stock_id = s.id and t.state = 'kept' left join orders o on o.id = t.order_id
+  where s.stock > 0 group by s.id order by s.id;
 insert into stock_entries (stock_id, kind, pieces, order_id, created_at)
   select t.stock_id, 'sale', -t.count, t.order_id, o.created_at from product_takings t join orders o on o.id = t.order_id
   where t.state = 'kept' order by t.order_id, t.stock_id;
@@ -34,20 +39,22 @@ end $$;
 create trigger product_takings_journal_insert after insert on product_takings referencing new table as added
   for each statement execute function journal_taken();
 
--- The whole order gives its pieces back or takes them anew; fewer of a kept order are pieces that came back.
+-- Gives pieces back or takes them anew; fewer of a kept order are pieces that came back. By row: joined transition tables cost their square.
 create function journal_retaken() returns trigger language plpgsql as $$
+declare
+  freed integer := case when old.state = 'kept' then old.count else 0 end - case when new.state = 'kept' then new.count else 0 end;
 begin
-  insert into stock_entries (stock_id, kind, pieces, order_id)
-    select stock_id, case when pieces < 0 then 'sale' when is_kept then 'return' else 'release' end, pieces, order_id
-    from (
-      select a.stock_id, a.order_id, a.state = 'kept' as is_kept,
-        case when b.state = 'kept' then b.count else 0 end - case when a.state = 'kept' then a.count else 0 end as pieces
-      from added a join removed b using (order_id, stock_id)) c
-    where pieces <> 0 order by stock_id;
+  if (old.order_id, old.stock_id) <> (new.order_id, new.stock_id) then
+    raise exception 'pieces of an order stay of this order and this size';
+  end if;
+  if freed <> 0 then
+    insert into stock_entries (stock_id, kind, pieces, order_id)
+    values (new.stock_id, case when freed < 0 then 'sale' when new.state = 'kept' then 'return' else 'release' end, freed, new.order_id);
+  end if;
   return null;
 end $$;
 create trigger product_takings_journal_update after update on product_takings
-  referencing new table as added old table as removed for each statement execute function journal_retaken();
+  for each row when (old is distinct from new) execute function journal_retaken();
 
 create function journal_returned() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
-import { maskEmail, maskPhone } from '@trassa/rules';
+import { maskEmail, maskPhone, orderNumber } from '@trassa/rules';
 
 export { maskEmail, maskPhone } from '@trassa/rules';
 
@@ -15,3 +15,11 @@ export const maskedBy =
   (mask: (text: string) => string, canReveal: boolean) =>
   (text: string | null): { masked: string; can_reveal: boolean } | null =>
     text ? { masked: mask(text), can_reveal: canReveal } : null;
+
+export type OrderRef = { readonly public_id: string | null; readonly number: string };
+
+/** An order by its number. Its public id opens the page of the order to anybody, so only those have it who see orders. */
+export const orderRef = (publicId: string, maySeeOrders: boolean): OrderRef => ({
+  public_id: maySeeOrders ? publicId : null,
+  number: orderNumber(publicId),
+});

@@ -29,6 +29,12 @@ export const openOffice = () => {
     );
     return member;
   };
+  /** A manager who may look after these areas alone. */
+  const createKeeperOf = async (...areas: string[]): Promise<Member> => {
+    const member = await createColleague('manager');
+    await sql`update staff_grants set areas = ${areas}::text[] where user_id = ${member.id}`.execute(db());
+    return member;
+  };
   const createStart = async (options: FormatOptions = {}): Promise<Start> => {
     const city = await createEventCity(db());
     const { rows } = await sql<{ id: string }>`select public_id as id from events where id = ${city.eventId}`.execute(
@@ -46,6 +52,7 @@ export const openOffice = () => {
   return {
     ...door,
     createColleague,
+    createKeeperOf,
     createStart,
     list,
     /** Public ids of a page. */

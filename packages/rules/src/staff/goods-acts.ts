@@ -4,4 +4,4 @@ export * from './policy-acts.ts';
 export * from './privacy-acts.ts';
 export * from '../mailings/index.ts';
 export * from './result-acts.ts';
-export * from './stock-acts.ts';
+export * from '../goods/stock-acts.ts';

@@ -16,7 +16,7 @@ export const searchKinds = {
   start: { right: 'events.view', by: names },
   team: { right: 'teams.view', by: names },
   club: { right: 'clubs.view', by: names },
-  product: { right: 'shop.view', by: names },
+  product: { right: 'stock.view', by: names },
   policy: { right: 'insurance.view', by: ['number'] },
   certificate: { right: 'certificates.view', by: ['certificate', 'email'] },
   promocode: { right: 'promocodes.view', by: ['promocode'] },

@@ -11,6 +11,7 @@ const {
   buyLines,
   buyParcel,
   createColleague,
+  createKeeperOf,
   db,
   idsOf,
   idsOfOrder,
@@ -84,6 +85,19 @@ describe('the list of parcels', () => {
       const { values } = await list(keeper, `/shipments?f.state=${state}&limit=200`);
       expect(values.every((one) => one['state'] === state)).toBe(true);
     }
+  });
+
+  it('tells the id of an order, which opens its page to anybody, to whoever may see orders alone', async () => {
+    const { order, number, id } = await buyParcel();
+    const clerk = await createKeeperOf('shipments');
+    for (const path of [`/shipments?search=${number}`, `/shipments/${id}`, '/shipments/picking']) {
+      const bare = JSON.stringify((await ask('GET', path, clerk)).body);
+      expect(bare).not.toContain(order);
+      expect(bare).toContain(`"number":"${number}"`);
+      expect(JSON.stringify((await ask('GET', path, keeper)).body)).toContain(order);
+    }
+
+    expect(JSON.stringify((await pick(clerk, id)).body)).not.toContain(order);
   });
 
   it('is empty for whoever reaches some starts alone, and closed to other roles', async () => {

@@ -144,6 +144,16 @@ describe('stock', () => {
     expect(Object.keys(await brokenInvariants(db()))).not.toContain(rule);
   });
 
+  it('is taken by an order that stays its own: pieces of an order are moved to no other', async () => {
+    const [stockId, other] = [shirt.stockIds['M'] ?? 0, shirt.stockIds['L'] ?? 0];
+    const made = await orderOf(stockId, 1);
+    const moved = inTransaction(async (tx) => {
+      await takePieces(tx, made.id, new Map([[stockId, 1]]));
+      await sql`update product_takings set stock_id = ${other} where order_id = ${made.id}`.execute(tx);
+    });
+    await expect(moved).rejects.toThrow('stay of this order');
+  });
+
   it('breaks with its journal when the journal is not written', async () => {
     const other = await createProduct(db(), { stock: { '': 5 } });
     const broken = await inTransaction(async (tx) => {

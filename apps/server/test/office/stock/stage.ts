@@ -6,7 +6,14 @@ import { paymentBody, send } from '../../factories/orders.ts';
 import { openRefunds } from '../../refunds/refund-stage.ts';
 import type { Answer, Member } from '../../staff/door.ts';
 
-type Asked = { kind: string; sizes: Readonly<Record<string, number>>; reason?: string; version?: number };
+type Asked = {
+  kind: string;
+  sizes: Readonly<Record<string, number>>;
+  /** What a count saw taken. */
+  taken?: number;
+  reason?: string;
+  version?: number;
+};
 
 /** The back office with the stock of the shop. */
 export const openStock = () => {
@@ -24,10 +31,10 @@ export const openStock = () => {
     async change(
       by: Member,
       id: string,
-      { kind, sizes, reason = 'Привезли со склада', version }: Asked,
+      { kind, sizes, reason = 'Привезли со склада', version, taken }: Asked,
     ): Promise<Answer> {
       const card = await read(by, id);
-      const parts = Object.entries(sizes).map(([size, pieces]) => ({ public_id: idOf(card, size), pieces }));
+      const parts = Object.entries(sizes).map(([size, pieces]) => ({ public_id: idOf(card, size), pieces, taken }));
       return ask('PUT', `/stock/${id}`, {
         ...by,
         body: { version: version ?? card.version, kind, sizes: parts, reason },

@@ -8,7 +8,6 @@ import { KeyValue } from '../../../app/shared/ui/layout/key-value.tsx';
 import { Note } from '../../../app/shared/ui/states/note.tsx';
 import { calls } from '../../generated/calls.ts';
 import { read } from '../../shared/api/query.ts';
-import { useMay } from '../../shared/door/session.ts';
 import { Card, Split } from '../../shared/ui/card.tsx';
 import { type DataColumn, DataTable } from '../../shared/ui/data-table.tsx';
 import { History } from '../../shared/ui/history.tsx';
@@ -66,7 +65,6 @@ const About = ({ parcel }: { parcel: Shipment }) => {
   const t = useTranslations('shipments');
   const { day, number } = useFormat();
   const moment = useMoment();
-  const may = useMay();
   const { order, track, link, shipped, point, days_min: min, days_max: max } = parcel;
   return (
     <Card title={t('about')}>
@@ -74,7 +72,7 @@ const About = ({ parcel }: { parcel: Shipment }) => {
         items={[
           {
             key: t('order'),
-            value: may('orders.view') ? <Link to={`/orders/${order.public_id}`}>{order.number}</Link> : order.number,
+            value: order.public_id ? <Link to={`/orders/${order.public_id}`}>{order.number}</Link> : order.number,
           },
           { key: t('column.paid'), value: day(parcel.paid, SITE_ZONE) },
           { key: t('column.way'), value: parcel.way },

@@ -4,15 +4,16 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { Button } from '../../../app/shared/ui/button.tsx';
-import { TextArea } from '../../../app/shared/ui/fields/text-field.tsx';
+import { TextArea, TextField } from '../../../app/shared/ui/fields/text-field.tsx';
 import { toast } from '../../../app/shared/ui/overlays/toast.tsx';
 import { calls } from '../../generated/calls.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { useAct } from '../../shared/api/use-act.ts';
-import { NumberField } from '../../shared/fields/number-field.tsx';
 import { ActDialog } from '../../shared/saving/act-dialog.tsx';
 import css from '../starts/sales.module.css';
+import { MarksDialog } from './marks-dialog.tsx';
 import { sizeName } from './size-name.ts';
+import { readPieces, readTyped, type Typed } from './typed-pieces.ts';
 
 /** What may be done with pieces of a product, each in a window with a field for every size. */
 export const StockActs = ({ stock }: { stock: ProductStock }) => {
@@ -35,18 +36,15 @@ export const StockActs = ({ stock }: { stock: ProductStock }) => {
   );
 };
 
-type Typed = Readonly<Record<string, number | null>>;
-/** Sizes for which something is typed. */
-const namedIn = (typed: Typed): { public_id: string; pieces: number }[] =>
-  Object.entries(typed).flatMap(([id, pieces]) => (pieces === null ? [] : [{ public_id: id, pieces }]));
-
 const PiecesDialog = ({ act, stock, onClose }: { act: StockAct; stock: ProductStock; onClose(): void }) => {
   const t = useTranslations('stock');
   const { number } = useFormat();
   const [typed, setTyped] = useState<Typed>({});
   const [reason, setReason] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const { public_id: id, version, sizes } = stock;
+  /** What was taken when the window was opened: a count is of that moment. */
+  const [taken] = useState(() => new Map(sizes.map((size) => [size.public_id, size.taken])));
   const done = useAct(calls.stock.change, {
     rereads: true,
     onDone: () => {
@@ -54,10 +52,28 @@ const PiecesDialog = ({ act, stock, onClose }: { act: StockAct; stock: ProductSt
       toast(t('done'));
     },
   });
-  const wrongOf = (size: string) => fieldProblem(done.error, `pieces.${size}`);
+  const sent = done.variables?.body.sizes ?? [];
+  const refusalOf = (size: string) =>
+    fieldProblem(done.error, `pieces.${size}`) ??
+    fieldProblem(done.error, `sizes.${sent.findIndex((one) => one.public_id === size)}.pieces`);
   const wrongReason = fieldProblem(done.error, 'reason');
-  const isSaid = wrongReason !== undefined || sizes.some((size) => wrongOf(size.public_id) !== undefined);
-  const named = namedIn(typed);
+  const isSaid = wrongReason !== undefined || sizes.some((size) => refusalOf(size.public_id) !== undefined);
+  const { numbers, wrong } = readTyped(typed);
+  const isEmpty = numbers.length === 0 && wrong.length === 0;
+  const wrongOf = (size: string, index: number) => {
+    if (isAsked && readPieces(typed[size] ?? '') === undefined) return t('wholeNumber');
+    return isAsked && isEmpty && index === 0 ? t('typeOne') : refusalOf(size);
+  };
+  const send = (): void => {
+    setAsked(true);
+    if (isEmpty || wrong.length) return;
+    const named = numbers.map((one) => ({
+      public_id: one.id,
+      pieces: one.pieces,
+      ...(act === 'count' && { taken: taken.get(one.id) }),
+    }));
+    done.mutate({ params: { id }, body: { version, kind: act, sizes: named, reason } });
+  };
   return (
     <ActDialog
       isOpen
@@ -66,22 +82,19 @@ const PiecesDialog = ({ act, stock, onClose }: { act: StockAct; stock: ProductSt
       isBusy={done.isPending}
       error={isSaid ? null : done.error}
       onClose={onClose}
-      onSubmit={() => {
-        setEmpty(named.length === 0);
-        if (named.length) done.mutate({ params: { id }, body: { version, kind: act, sizes: named, reason } });
-      }}
+      onSubmit={send}
     >
       <p>{t(`text.${act}`)}</p>
       <div className={css['fields']}>
         {sizes.map((size, index) => (
-          <NumberField
+          <TextField
             key={size.public_id}
-            isWhole
+            inputMode={act === 'correction' ? 'text' : 'numeric'}
             label={sizeName(size) || t('noSize')}
-            hint={t('now', { stock: number(size.stock), taken: number(size.taken) })}
-            value={typed[size.public_id] ?? null}
-            error={wrongOf(size.public_id) ?? (isEmpty && named.length === 0 && index === 0 ? t('typeOne') : undefined)}
-            onChange={(pieces) => setTyped({ ...typed, [size.public_id]: pieces })}
+            hint={t('now', { free: number(size.free), taken: number(size.taken) })}
+            value={typed[size.public_id] ?? ''}
+            error={wrongOf(size.public_id, index)}
+            onChange={({ target }) => setTyped({ ...typed, [size.public_id]: target.value })}
           />
         ))}
       </div>
@@ -93,49 +106,6 @@ const PiecesDialog = ({ act, stock, onClose }: { act: StockAct; stock: ProductSt
         error={wrongReason}
         onChange={({ target }) => setReason(target.value)}
       />
-    </ActDialog>
-  );
-};
-
-const MarksDialog = ({ stock, onClose }: { stock: ProductStock; onClose(): void }) => {
-  const t = useTranslations('stock');
-  const { public_id: id, version, sizes } = stock;
-  const [typed, setTyped] = useState<Typed>(() =>
-    Object.fromEntries(sizes.map((size) => [size.public_id, size.low_mark])),
-  );
-  const done = useAct(calls.stock.marks, {
-    rereads: true,
-    onDone: () => {
-      onClose();
-      toast(t('doneMarks'));
-    },
-  });
-  const changed = sizes.flatMap(({ public_id: size, low_mark: mark }) => {
-    const now = typed[size] ?? 0;
-    return now === mark ? [] : [{ public_id: size, low_mark: now }];
-  });
-  return (
-    <ActDialog
-      isOpen
-      title={t('marks')}
-      submit={t('save')}
-      isBusy={done.isPending}
-      error={done.error}
-      onClose={onClose}
-      onSubmit={() => (changed.length ? done.mutate({ params: { id }, body: { version, sizes: changed } }) : onClose())}
-    >
-      <p>{t('text.marks')}</p>
-      <div className={css['fields']}>
-        {sizes.map((size) => (
-          <NumberField
-            key={size.public_id}
-            isWhole
-            label={sizeName(size) || t('noSize')}
-            value={typed[size.public_id] ?? null}
-            onChange={(mark) => setTyped({ ...typed, [size.public_id]: mark })}
-          />
-        ))}
-      </div>
     </ActDialog>
   );
 };

@@ -6,7 +6,6 @@ import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { Button } from '../../../app/shared/ui/button.tsx';
 import { calls } from '../../generated/calls.ts';
 import { ask } from '../../shared/api/client.ts';
-import { useMay } from '../../shared/door/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { type DataColumn, DataTable } from '../../shared/ui/data-table.tsx';
 import { LoadingRows } from '../../shared/ui/loading-rows.tsx';
@@ -53,11 +52,10 @@ export const StockJournal = ({ id }: { id: string }) => {
 const Entries = ({ entries }: { entries: readonly StockEntry[] }) => {
   const t = useTranslations('stock');
   const { number } = useFormat();
-  const may = useMay();
   const moment = useMoment();
   const causeOf = ({ order, by, reason }: StockEntry) => {
     if (order === null) return [by?.name, reason].filter(Boolean).join(': ') || '–';
-    return may('orders.view') ? <Link to={`/orders/${order.public_id}`}>{order.number}</Link> : order.number;
+    return order.public_id ? <Link to={`/orders/${order.public_id}`}>{order.number}</Link> : order.number;
   };
   const columns: DataColumn<StockEntry>[] = [
     {

@@ -10,6 +10,7 @@ import { declareList, listOf, ListQuery, Masked } from '../list.ts';
 import { bulkOf } from '../lists/bulk.ts';
 import { countOf } from '../lists/count.ts';
 import { reason, stamp, Version } from '../stamp.ts';
+import { OrderRef } from './order-ref.ts';
 
 export const shipmentsList = declareList({
   name: 'shipments',
@@ -41,8 +42,6 @@ export const shipmentsList = declareList({
     deliver: { right: 'shipments.edit' },
   },
 });
-
-const OrderRef = z.object({ public_id: Id, number: z.string() });
 
 const row = {
   public_id: Id,

@@ -5,6 +5,7 @@ import { Id, idParam, Unix, values } from '../../entities/basic.ts';
 import { declareList, listOf, ListQuery } from '../list.ts';
 import { countOf } from '../lists/count.ts';
 import { By, reason, Version } from '../stamp.ts';
+import { OrderRef } from './order-ref.ts';
 
 export const stockList = declareList({
   name: 'stock',
@@ -27,9 +28,9 @@ const size = {
   /** null: has none. */
   size: z.string().nullable(),
   variant: z.string().nullable(),
-  /** All that there ever was to sell, without what was written off. */
+  /** All that there ever was to sell, sent pieces too, without what was written off. */
   stock: z.int(),
-  /** Pieces of waiting and paid orders. */
+  /** Pieces of waiting, paid and sent orders. */
   taken: z.int(),
   free: z.int(),
   low_mark: z.int(),
@@ -65,7 +66,7 @@ const StockEntry = z.object({
   /** By so many more may be sold. */
   pieces: z.int(),
   by: By,
-  order: z.object({ public_id: Id, number: z.string() }).nullable(),
+  order: OrderRef.nullable(),
   reason: z.string(),
 });
 export type StockEntry = z.infer<typeof StockEntry>;
@@ -123,7 +124,15 @@ export const officeStock = {
       version: Version,
       kind: z.enum(stockActs),
       sizes: z
-        .array(z.object({ public_id: Id, pieces: z.int().min(-piecesMost).max(piecesMost) }))
+        .array(
+          z.object({
+            public_id: Id,
+            /** Of a count: those on the shelf that no order waits for. */
+            pieces: z.int().min(-piecesMost).max(piecesMost),
+            /** Of a count: what was taken when it began; left out, what is taken now. */
+            taken: z.int().min(0).optional(),
+          }),
+        )
         .min(1, 'required')
         .max(sizesMost),
       reason,

@@ -17,6 +17,7 @@ export type Asker = {
   readonly language: Language;
   readonly clock: Clock;
   readonly canRefund: boolean;
+  readonly seesOrders: boolean;
 };
 type Card = { values: Shipment };
 
@@ -57,14 +58,14 @@ export const carryAct = async (
   ports: ParcelPorts,
   row: ParcelCardRow,
   { act, track, reason }: Carried,
-  { userId, language, clock, canRefund }: Asker,
+  { userId, language, clock, canRefund, seesOrders }: Asker,
 ): Promise<Result<Acted<Card>>> => {
   const state = stateAfter(parcelTransitions, row.state, act);
   const isTold = track !== undefined;
   const picked = act === 'pick' ? row.pieces : row.picked;
   const move = { id: row.id, orderId: row.orderId, state, picked, track: track ?? row.track, isTold };
   await carryMoves(tx, ports, [move], { userId, now: clock() });
-  const after = await readCard(tx, row.publicId, { language, mayEdit: true, canRefund });
+  const after = await readCard(tx, row.publicId, { language, mayEdit: true, canRefund, seesOrders });
   if (!after) return notFound();
   const changes: Change[] = [
     ...(state === row.state ? [] : [{ field: 'state', before: `parcel_${row.state}`, after: `parcel_${state}` }]),

@@ -15,7 +15,13 @@ export const bulkOfParcels = ({ clock, ...ports }: Deps): BulkOwner<typeof shipm
       async run(tx, { id, userId }) {
         const locked = await lockToAct(tx, ports, { publicId: id, version: null, act });
         if (!locked.ok) return locked;
-        return carryAct(tx, ports, locked.value, { act }, { userId, language: 'ru', clock, canRefund: false });
+        return carryAct(
+          tx,
+          ports,
+          locked.value,
+          { act },
+          { userId, language: 'ru', clock, canRefund: false, seesOrders: false },
+        );
       },
     }) satisfies BulkOwner['acts'][string];
   return {

@@ -24,11 +24,19 @@ export type ParcelsStaffDeps = ParcelPorts & {
 export const parcelsRoutes = (app: FastifyInstance, deps: ParcelsStaffDeps): void => {
   const { db, clock, showHistory } = deps;
 
-  bind(app, officeShipments.list, async ({ query, language, staff: { reach } }) => {
+  const mayDo = (grants: readonly Grant[], right: Right): boolean =>
+    may(grants, right, [], toUnix(clock())).verdict === 'yes';
+  const rightsOf = (grants: readonly Grant[]) => ({
+    canRefund: mayDo(grants, 'refunds.request'),
+    seesOrders: mayDo(grants, 'orders.view'),
+  });
+
+  bind(app, officeShipments.list, async ({ query, language, staff: { reach, session } }) => {
     const ask = readList(shipmentsList, query, clock());
     if (!ask.ok) return ask;
     const page = await selectParcels(db, ask.value, { isWhole: reach === 'all' });
-    return ok(mapPage(page, (row) => presentRow(row, language)));
+    const { seesOrders } = rightsOf(session.grants);
+    return ok(mapPage(page, (row) => presentRow(row, { language, seesOrders })));
   });
 
   bind(app, officeShipments.count, async ({ query, staff: { reach } }) => {
@@ -36,14 +44,11 @@ export const parcelsRoutes = (app: FastifyInstance, deps: ParcelsStaffDeps): voi
     return ask.ok ? ok(await countParcels(db, ask.value, { isWhole: reach === 'all' })) : ask;
   });
 
-  const mayDo = (grants: readonly Grant[], right: Right): boolean =>
-    may(grants, right, [], toUnix(clock())).verdict === 'yes';
-
   bind(app, officeShipments.read, async ({ params, language, staff: { session } }) => {
     const card = await readCard(db, params.id, {
       language,
       mayEdit: mayDo(session.grants, 'shipments.edit'),
-      canRefund: mayDo(session.grants, 'refunds.request'),
+      ...rightsOf(session.grants),
     });
     return card ? ok({ values: card }) : notFound();
   });
@@ -53,15 +58,13 @@ export const parcelsRoutes = (app: FastifyInstance, deps: ParcelsStaffDeps): voi
   );
 
   bind(app, officeShipments.picked, ({ params, body, user: { userId }, language, staff: { act, session } }) => {
-    const canRefund = mayDo(session.grants, 'refunds.request');
-    return act((tx) => pickParcel(tx, deps, { publicId: params.id, ...body }, { userId, language, clock, canRefund }));
+    const asker = { userId, language, clock, ...rightsOf(session.grants) };
+    return act((tx) => pickParcel(tx, deps, { publicId: params.id, ...body }, asker));
   });
 
   bind(app, officeShipments.status, ({ params, body, user: { userId }, language, staff: { act, session } }) => {
-    const canRefund = mayDo(session.grants, 'refunds.request');
-    return act((tx) =>
-      changeStatus(tx, deps, { publicId: params.id, ...body }, { userId, language, clock, canRefund }),
-    );
+    const asker = { userId, language, clock, ...rightsOf(session.grants) };
+    return act((tx) => changeStatus(tx, deps, { publicId: params.id, ...body }, asker));
   });
 
   bind(app, officeShipments.tracks, ({ body: { text, dry_run: isDry }, user: { userId }, language, staff: { act } }) =>

@@ -10,7 +10,7 @@ import {
   trackLink,
 } from '@trassa/rules';
 import { toUnix } from '../../../../kernel/clock.ts';
-import { maskPhone } from '../../../../kernel/masking.ts';
+import { maskPhone, orderRef } from '../../../../kernel/masking.ts';
 import { say } from '../../../../kernel/say.ts';
 import { type LetterState, presentLetter } from '../../../notifications/index.ts';
 import { problemOf } from './parcel-facts.repository.ts';
@@ -31,10 +31,13 @@ export const objectOf = (row: ParcelRow) => ({ kind: 'shipment', publicId: row.p
 /** Whoever gets it, by first letters: whole names stand on labels alone. BO-101 */
 export const recipientOf = (name: string) => ({ masked: maskName(name), can_reveal: false });
 
-export const presentRow = (row: ParcelRow, language: Language): ShipmentRow => ({
+/** How a parcel is shown, and whether to somebody who may see its order. */
+export type Shown = { readonly language: Language; readonly seesOrders: boolean };
+
+export const presentRow = (row: ParcelRow, { language, seesOrders }: Shown): ShipmentRow => ({
   public_id: row.publicId,
   number: numberOf(row),
-  order: { public_id: row.order, number: orderNumber(row.order) },
+  order: orderRef(row.order, seesOrders),
   paid: toUnix(row.paidAt),
   way: say(language, row.wayRu, row.wayEn),
   carrier: row.carrier,
@@ -70,11 +73,11 @@ type Card = {
   readonly canRefund: boolean;
 };
 
-export const presentCard = ({ row, lines, letters, mayEdit, canRefund }: Card, language: Language): Shipment => ({
-  ...presentRow(row, language),
+export const presentCard = ({ row, lines, letters, mayEdit, canRefund }: Card, shown: Shown): Shipment => ({
+  ...presentRow(row, shown),
   order_status: row.orderStatus,
-  lines: lines.map((line) => ({ ...presentLine(line, language), count: line.count })),
-  point: row.pointRu === null ? null : say(language, row.pointRu, row.pointEn),
+  lines: lines.map((line) => ({ ...presentLine(line, shown.language), count: line.count })),
+  point: row.pointRu === null ? null : say(shown.language, row.pointRu, row.pointEn),
   phone: { masked: row.phone && maskPhone(row.phone), can_reveal: false },
   link: row.track === null ? null : trackLink(row.carrier, row.track),
   days_min: row.daysMin,

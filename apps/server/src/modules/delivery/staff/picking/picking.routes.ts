@@ -1,6 +1,6 @@
 import type { Language } from '@trassa/contracts';
 import { type OfficeFile, officeShipments } from '@trassa/contracts/office';
-import { formatDatedClock, may, siteTimezone } from '@trassa/rules';
+import { formatDatedClock, may, type Right, siteTimezone } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { type Clock, toUnix } from '../../../../kernel/clock.ts';
 import { notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
@@ -77,12 +77,13 @@ export const pickingRoutes = (app: FastifyInstance, deps: Deps): void => {
       .execute((tx) => readPicking(tx, asked));
 
   bind(app, officeShipments.picking, async ({ language, staff: { session } }) => {
-    const canRefund = may(session.grants, 'refunds.request', [], toUnix(clock())).verdict === 'yes';
-    return ok({ values: await snapshot({ language, canRefund }) });
+    const mayDo = (right: Right): boolean => may(session.grants, right, [], toUnix(clock())).verdict === 'yes';
+    const [canRefund, seesOrders] = [mayDo('refunds.request'), mayDo('orders.view')];
+    return ok({ values: await snapshot({ language, canRefund, seesOrders }) });
   });
 
   bind(app, officeShipments.pickingFile, async ({ language, staff: { act } }) => {
-    const picking = await snapshot({ language, canRefund: false });
+    const picking = await snapshot({ language, canRefund: false, seesOrders: false });
     return act(async (): Promise<Filed> => {
       const made = formatDatedClock(toUnix(clock()), siteTimezone, language);
       const bytes = await draw(pickingPdf, { picking, language, brand, made });

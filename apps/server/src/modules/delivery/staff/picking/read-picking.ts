@@ -1,10 +1,9 @@
-import type { Language } from '@trassa/contracts';
 import { type Picking, pickingMost } from '@trassa/contracts/office';
-import { orderNumber } from '@trassa/rules';
+import { orderRef } from '../../../../kernel/masking.ts';
 import { say } from '../../../../kernel/say.ts';
 import type { Executor } from '../../../../platform/database/index.ts';
 import { selectParcelLines } from '../parcels/parcel-rows.repository.ts';
-import { numberOf, presentLine, recipientOf } from '../parcels/present-parcel.ts';
+import { numberOf, presentLine, recipientOf, type Shown } from '../parcels/present-parcel.ts';
 import { countWaitingParcels, selectSums, selectWaitingParcels } from './picking.repository.ts';
 
 /** What is to be picked, as it stands at one moment: the caller brings a transaction that sees one. BO-094 */
@@ -13,8 +12,9 @@ export const readPicking = async (
   {
     language,
     canRefund,
+    seesOrders,
     most = pickingMost,
-  }: { readonly language: Language; readonly canRefund: boolean; readonly most?: number },
+  }: Shown & { readonly canRefund: boolean; readonly most?: number },
 ): Promise<Picking> => {
   const [waiting, sums, parcels] = [
     await countWaitingParcels(tx),
@@ -38,7 +38,7 @@ export const readPicking = async (
       public_id: parcel.publicId,
       version: parcel.version,
       number: numberOf(parcel),
-      order: { public_id: parcel.order, number: orderNumber(parcel.order) },
+      order: orderRef(parcel.order, seesOrders),
       city: say(language, parcel.cityRu, parcel.cityEn),
       recipient: recipientOf(parcel.recipient),
       way: say(language, parcel.wayRu, parcel.wayEn),

@@ -13,6 +13,7 @@ type Asked = { readonly publicId: string; readonly version: number; readonly lan
 
 /** Orders that a refusal names. */
 const named = 5;
+const kept: Keeping = { orders: [], count: 0, isMore: false };
 
 /** Sizes of the product, locked against sales and colleagues. Refuses `conflict` when a colleague has changed them since. */
 const lockToAct = async (tx: Tx, { publicId, version }: Asked): Promise<Result<StockCard>> => {
@@ -37,8 +38,10 @@ const joined = <T extends { readonly public_id: string }>(
   return isEach ? ok(found) : invalid({ sizes: { id: 'wrong_value' } });
 };
 
-const belowSold = ({ taken }: SizeRow, { orders, count }: Keeping): MessageSpec => {
+const belowSold = ({ taken }: SizeRow, { orders, count, isMore }: Keeping): MessageSpec => {
   const numbers = orders.map(orderNumber).join(', ');
+  if (!orders.length) return { id: 'stock_below_sent', taken };
+  if (isMore) return { id: 'stock_below_many', taken, orders: numbers };
   return count > orders.length
     ? { id: 'stock_below_more', taken, orders: numbers, more: count - orders.length }
     : { id: 'stock_below_sold', taken, orders: numbers };
@@ -54,12 +57,10 @@ type Refusal = { readonly row: SizeRow; readonly obstacle: StockObstacle };
 /** A message by size: `pieces.<public id>`. BO-096 */
 const refuseSizes = async (tx: Tx, act: StockAct, refused: readonly Refusal[]) => {
   const below = refused.filter(({ obstacle }) => obstacle === 'taken').map(({ row }) => row.id);
-  const keeping = below.length ? await selectKeeping(tx, below, named) : [];
+  const keeping = below.length ? await selectKeeping(tx, below, named) : new Map<number, Keeping>();
   const messages = refused.map(({ row, obstacle }): [string, MessageSpec] => [
     `pieces.${row.publicId}`,
-    obstacle === 'taken'
-      ? belowSold(row, keeping.find(({ stockId }) => stockId === row.id) ?? { stockId: row.id, orders: [], count: 0 })
-      : simple(act, obstacle),
+    obstacle === 'taken' ? belowSold(row, keeping.get(row.id) ?? kept) : simple(act, obstacle),
   ]);
   return invalid(Object.fromEntries(messages));
 };
@@ -86,7 +87,11 @@ const answerOf = async (
 
 type StockAsked = Asked & {
   readonly kind: StockAct;
-  readonly sizes: readonly { readonly public_id: string; readonly pieces: number }[];
+  readonly sizes: readonly {
+    readonly public_id: string;
+    readonly pieces: number;
+    readonly taken?: number | undefined;
+  }[];
   readonly reason: string;
 };
 
@@ -98,11 +103,14 @@ export const changeStock = async (tx: Tx, asked: StockAsked, userId: number): Pr
   const parts = joined(locked.value, asked.sizes);
   if (!parts.ok) return parts;
   const refused = parts.value.flatMap(({ row, own }): Refusal[] => {
-    const obstacle = stockObstacle(kind, row, own.pieces);
+    const obstacle = stockObstacle(kind, row, { pieces: own.pieces, seen: own.taken });
     return obstacle ? [{ row, obstacle }] : [];
   });
   if (refused.length) return refuseSizes(tx, kind, refused);
-  const after = parts.value.map(({ row, own }) => ({ row, value: stockAfter(kind, row, own.pieces) }));
+  const after = parts.value.map(({ row, own }) => ({
+    row,
+    value: stockAfter(kind, row, { pieces: own.pieces, seen: own.taken }),
+  }));
   await moveStock(
     tx,
     after.map(({ row, value }) => ({ id: row.id, stock: value })),

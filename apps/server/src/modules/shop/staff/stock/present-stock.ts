@@ -1,7 +1,7 @@
 import type { Language } from '@trassa/contracts';
 import type { ProductStock, StockEntry, StockRow, StockSize } from '@trassa/contracts/office';
-import { orderNumber } from '@trassa/rules';
 import { toUnix } from '../../../../kernel/clock.ts';
+import { orderRef } from '../../../../kernel/masking.ts';
 import { say } from '../../../../kernel/say.ts';
 import type { EntryRow } from './journal.repository.ts';
 import type { SizeRow, StockCard, StockListRow } from './stock-rows.repository.ts';
@@ -42,7 +42,7 @@ const byOf = (person: { readonly publicId: string; readonly name: string } | und
 export const presentEntry = (
   row: EntryRow,
   names: ReadonlyMap<number, { readonly publicId: string; readonly name: string }>,
-  language: Language,
+  { language, seesOrders }: { readonly language: Language; readonly seesOrders: boolean },
 ): StockEntry => ({
   cursor: row.id,
   at: toUnix(row.at),
@@ -51,7 +51,7 @@ export const presentEntry = (
   kind: row.kind,
   pieces: row.pieces,
   by: byOf(row.userId === null ? undefined : names.get(row.userId)),
-  order: row.order === null ? null : { public_id: row.order, number: orderNumber(row.order) },
+  order: row.order === null ? null : orderRef(row.order, seesOrders),
   reason: row.reason,
 });
 

@@ -1,6 +1,7 @@
 import { officeStock, stockList } from '@trassa/contracts/office';
+import { may } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../../../kernel/clock.ts';
+import { type Clock, toUnix } from '../../../../kernel/clock.ts';
 import { readFilters, readList } from '../../../../kernel/list-declaration.ts';
 import { notFound, ok } from '../../../../kernel/result.ts';
 import { type Database, mapPage } from '../../../../platform/database/index.ts';
@@ -32,7 +33,7 @@ export const stockStaffRoutes = (app: FastifyInstance, { db, clock, namesOf }: S
     return card ? ok({ values: presentCard(card, language) }) : notFound();
   });
 
-  bind(app, officeStock.journal, async ({ params, query, language }) => {
+  bind(app, officeStock.journal, async ({ params, query, language, staff: { session } }) => {
     const card = await findStockCard(db, params.id);
     if (!card) return notFound();
     const { entries, next } = await selectEntries(db, card.id, query.before ?? null);
@@ -40,7 +41,8 @@ export const stockStaffRoutes = (app: FastifyInstance, { db, clock, namesOf }: S
       db,
       entries.flatMap(({ userId }) => userId ?? []),
     );
-    return ok({ values: entries.map((row) => presentEntry(row, names, language)), next });
+    const seesOrders = may(session.grants, 'orders.view', [], toUnix(clock())).verdict === 'yes';
+    return ok({ values: entries.map((row) => presentEntry(row, names, { language, seesOrders })), next });
   });
 
   bind(app, officeStock.change, ({ params, body, user: { userId }, language, staff: { act } }) =>

@@ -38,14 +38,31 @@ export const setMarks = async (tx: Tx, marks: readonly StockMark[], version: num
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as m (id bigint, mark int) where s.id = m.id`.execute(tx);
 };
 
-export type Keeping = { readonly stockId: number; readonly orders: readonly string[]; readonly count: number };
+export type Keeping = { readonly orders: readonly string[]; readonly count: number; readonly isMore: boolean };
 
-/** Orders that keep pieces of these sizes: how many there are, and the latest by name. BO-096 */
-export const selectKeeping = async (db: Executor, stockIds: readonly number[], named: number): Promise<Keeping[]> => {
-  const { rows } = await sql<Keeping>`
-    select w.id as "stockId", (select count(*)::int from product_takings t where t.stock_id = w.id and t.state = 'kept') as count,
-      array(select o.public_id from product_takings t join orders o on o.id = t.order_id
-        where t.stock_id = w.id and t.state = 'kept' order by o.id desc limit ${named}) as orders
-    from unnest(${[...stockIds]}::bigint[]) w (id)`.execute(db);
-  return rows;
+/** Orders of a size that are looked at, the latest first: its row is locked meanwhile, and a popular size has many thousands. */
+const lookedAt = 500;
+
+/** Orders that keep pieces of these sizes which have not left: the latest by name, and how many there are. BO-096 */
+export const selectKeeping = async (
+  db: Executor,
+  stockIds: readonly number[],
+  named: number,
+): Promise<Map<number, Keeping>> => {
+  const { rows } = await sql<Keeping & { stockId: number }>`
+    select w.id as "stockId", k.*
+    from unnest(${[...stockIds]}::bigint[]) w (id)
+    cross join lateral (
+      select coalesce((array_agg(o.public_id order by t.order_id desc) filter (where u.is_here))[:${named}], '{}') as orders,
+        (count(*) filter (where u.is_here))::int as count, count(*) = ${lookedAt} as "isMore"
+      from (
+        select order_id from product_takings where stock_id = w.id and state = 'kept' order by order_id desc limit ${lookedAt}) t
+      join orders o on o.id = t.order_id
+      cross join lateral (
+        select exists (
+          select from order_lines l where l.order_id = o.id and l.selector = 'shop' and (l.details ->> 'stockId')::bigint = w.id
+            and not exists (
+              select from shipments p where p.order_id = o.id and l.unique_id = any(p.unique_ids)
+                and p.state not in ('new', 'picked', 'packed'))) as is_here) u) k`.execute(db);
+  return new Map(rows.map(({ stockId, ...keeping }) => [stockId, keeping]));
 };
