@@ -13,6 +13,7 @@ export const fields: Translation<typeof ru> = {
   size: 'Size',
   stock: 'Stock',
   low_mark: 'Low means',
+  taken: 'Taken',
   percent: 'Percentage',
   days: 'Days',
   ru: 'in Russian',

@@ -11,6 +11,7 @@ export const fields = {
   size: 'Размер',
   stock: 'Всего',
   low_mark: 'Мало – это',
+  taken: 'Занято',
   percent: 'Процент',
   days: 'Дней',
   ru: 'по-русски',
