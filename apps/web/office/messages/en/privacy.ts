@@ -47,7 +47,6 @@ export const privacy = {
   saved: 'The request is saved',
   block: { about: 'Request', kept: 'What we have', answer: 'Answer' },
   due: 'Answer by',
-  dueLeft: '{day}, left: {left}',
   prolonged: 'Extended',
   exported: 'File handed over',
   closedAt: 'Closed',

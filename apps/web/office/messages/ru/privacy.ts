@@ -54,7 +54,6 @@ export const privacy = {
   saved: 'Запрос записан',
   block: { about: 'Запрос', kept: 'Что у нас есть', answer: 'Ответ' },
   due: 'Ответить до',
-  dueLeft: '{day}, осталось: {left}',
   prolonged: 'Продлён',
   exported: 'Файл выдан',
   closedAt: 'Закрыт',
