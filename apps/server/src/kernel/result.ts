@@ -37,5 +37,9 @@ export const refuse = <const R extends Refusal>(refusal: R): Refused<R> => ({ ok
 /** Unknown, or a stranger's: the caller cannot tell which. */
 export const notFound = (): Refused => refuse({ code: 'not_found' });
 
+/** The thing has another version than the one that was seen: 400 `conflict`, whose act tells who has changed what since. */
+export const changedSince = (seen: number, version: number): Refused =>
+  refuse({ code: 'conflict', since: seen, details: { current: {}, version } });
+
 /** Fields that are wrong, each with its message: 400 `validation`. */
 export const invalid = (errors: Record<string, MessageSpec>): Refused => refuse({ code: 'validation', errors });

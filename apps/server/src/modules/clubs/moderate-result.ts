@@ -6,7 +6,7 @@ import {
   formatClubResult,
 } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
-import { invalid, notFound, ok, refuse, type Refused, type Result } from '../../kernel/result.ts';
+import { changedSince, invalid, notFound, ok, refuse, type Refused, type Result } from '../../kernel/result.ts';
 import { type Database, transact, type Tx, versionField } from '../../platform/database/index.ts';
 import type { Acted, Audit } from '../../platform/http/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
@@ -68,8 +68,7 @@ const lockToAct = async (
 ): Promise<Result<LockedResult>> => {
   const before = await lockResult(tx, publicId);
   if (!before) return notFound();
-  if (version !== null && before.version !== version)
-    return refuse({ code: 'conflict', since: version, details: { current: {}, version: before.version } });
+  if (version !== null && before.version !== version) return changedSince(version, before.version);
   const obstacle = clubResultObstacle(act, factsOf(before, userId, now), toUnix(now));
   return obstacle === null
     ? ok(before)

@@ -3,7 +3,7 @@ import type { Language } from '@trassa/contracts';
 import type { ImportOptions, importKinds, OfficeImport } from '@trassa/contracts/office';
 import { importObstacle } from '@trassa/rules';
 import { randomId } from '../../kernel/ids.ts';
-import { invalid, notFound, ok, refuse, type Result } from '../../kernel/result.ts';
+import { changedSince, invalid, notFound, ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { Acted } from '../../platform/http/index.ts';
 import { shownName } from './import-file.ts';
@@ -108,8 +108,7 @@ export const changeColumns = async (
 ): Promise<Result<Acted<ShownImport>>> => {
   const row = await lockImport(tx, publicId);
   if (!row) return notFound();
-  if (row.version !== version)
-    return refuse({ code: 'conflict', since: version, details: { current: {}, version: row.version } });
+  if (row.version !== version) return changedSince(version, row.version);
   const obstacle = importObstacle('read', row);
   if (obstacle !== null) return refuse({ code: 'state', message: { id: `import_${obstacle}` } });
   const kind = deps.kinds()[row.kind];

@@ -1,7 +1,7 @@
 import { errorText, type Language, type MessageSpec } from '@trassa/contracts';
 import { checkMailingText, isEmail, mailingSizeMax, mailingTestMax, maskEmail, normaliseEmail } from '@trassa/rules';
 import { randomId } from '../../../kernel/ids.ts';
-import { invalid, notFound, ok, type Result } from '../../../kernel/result.ts';
+import { changedSince, invalid, notFound, ok, type Result } from '../../../kernel/result.ts';
 import type { Executor, Tx } from '../../../platform/database/index.ts';
 import { type Acted, type Change } from '../../../platform/http/index.ts';
 import { findPerson, type Person } from '../audience/audience.repository.ts';
@@ -110,11 +110,7 @@ export const testMailing = async (
 ): Promise<Result<Acted<{ message: string }>>> => {
   const mailing = await lockMailing(tx, publicId);
   if (!mailing) return notFound();
-  if (mailing.version !== version)
-    return {
-      ok: false,
-      refusal: { code: 'conflict', since: version, details: { current: {}, version: mailing.version } },
-    };
+  if (mailing.version !== version) return changedSince(version, mailing.version);
   const problems = await textProblems(tx, deps, mailing);
   const addresses = readAddresses(typed);
   if (!Array.isArray(addresses)) problems['addresses'] = addresses;

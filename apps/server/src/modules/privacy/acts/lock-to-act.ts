@@ -1,6 +1,6 @@
 import type { OfficePrivacyRequest } from '@trassa/contracts/office';
 import { type PrivacyAct, privacyObstacle } from '@trassa/rules';
-import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
+import { changedSince, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { type Tx, versionField } from '../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../platform/http/index.ts';
 import { daysOf, factsOf, objectOf } from '../present-request.ts';
@@ -25,8 +25,7 @@ export const lockToAct = async (
 ): Promise<Result<OpenRequest>> => {
   const row = await lockRequest(tx, publicId);
   if (!row) return notFound();
-  if (row.version !== version)
-    return refuse({ code: 'conflict', since: version, details: { current: {}, version: row.version } });
+  if (row.version !== version) return changedSince(version, row.version);
   const obstacle = privacyObstacle(act, factsOf(row), daysOf(now).today);
   if (obstacle !== null) return refuse({ code: 'state', message: { id: `privacy_${obstacle}` } });
   return isOpen(row) ? ok(row) : refuse({ code: 'state', message: { id: 'privacy_gone' } });

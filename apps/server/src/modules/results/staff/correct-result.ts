@@ -1,6 +1,6 @@
 import type { OfficeResult } from '@trassa/contracts/office';
 import { correctTimes, readRaceTime, type ResultStatus, type ResultTimes } from '@trassa/rules';
-import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
+import { changedSince, invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { type Tx, versionField } from '../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../platform/http/index.ts';
 import { lockEventCityWithin } from '../../events/index.ts';
@@ -102,8 +102,7 @@ export const correctResult = async (
     return refuse({ code: 'state', message: { id: 'results_busy' } });
   const before = await lockResult(tx, publicId);
   if (!before) return notFound();
-  if (before.version !== asked.version)
-    return refuse({ code: 'conflict', since: asked.version, details: { current: {}, version: before.version } });
+  if (before.version !== asked.version) return changedSince(asked.version, before.version);
   const { time, fine, status } = before;
   const times = readTimes({ time, fine, status }, asked);
   if (!times.ok) return times;

@@ -1,6 +1,6 @@
 import type { Language } from '@trassa/contracts';
 import type { StartResults } from '@trassa/contracts/office';
-import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
+import { changedSince, invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { type Tx, versionField } from '../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../platform/http/index.ts';
 import {
@@ -94,8 +94,7 @@ export const changePublication = async (
   if (!(await lockEventCityWithin(tx, found.id, mostWaiting)))
     return refuse({ code: 'state', message: { id: 'results_busy' } });
   const state = (await findResultsState(tx, publicId)) ?? found;
-  if (state.version !== version)
-    return refuse({ code: 'conflict', since: version, details: { current: {}, version: state.version } });
+  if (state.version !== version) return changedSince(version, state.version);
   const chosen = state.formats.filter((format) => formats.includes(format.publicId));
   if (chosen.length < new Set(formats).size) return invalid({ formats: { id: 'wrong_value' } });
   const ids = chosen.map(({ id }) => id);

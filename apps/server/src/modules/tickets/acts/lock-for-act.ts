@@ -1,5 +1,5 @@
 import { staffTicketObstacle, type StaffTicketAct, type TicketToHandle } from '@trassa/rules';
-import { notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
+import { changedSince, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { lockTicketRow, readAround } from '../lock-ticket.repository.ts';
 import type { LockedTicket } from '../lock-ticket.ts';
@@ -33,8 +33,7 @@ export const lockForAct = async (
 ): Promise<Result<LockedTicket>> => {
   const row = await lockTicketRow(tx, publicId);
   if (!row) return notFound();
-  if (row.version !== version)
-    return refuse({ code: 'conflict', since: version, details: { current: {}, version: row.version } });
+  if (row.version !== version) return changedSince(version, row.version);
   const ticket = { ...row, ...(await readAround(tx, row, nobody)), isHolder: false, isPurchaser: false };
   const obstacle = staffTicketObstacle(act, toHandle(ticket));
   return obstacle === null ? ok(ticket) : refuse({ code: 'state', message: { id: `ticket_act_${obstacle}` } });

@@ -12,7 +12,7 @@ import {
 } from '@trassa/rules';
 import { type Clock, fromUnix, toUnix } from '../../../kernel/clock.ts';
 import type { Minor } from '../../../kernel/money.ts';
-import { invalid, notFound, ok, refuse, type Refused, type Result } from '../../../kernel/result.ts';
+import { changedSince, invalid, notFound, ok, refuse, type Refused, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { ApprovalsPort } from '../../approvals/index.ts';
 import { findFormatForSale, type FormatForSale, placesOfFormat } from '../../events/index.ts';
@@ -126,8 +126,7 @@ export const planMove = async (
   const locked = await lockForAct(tx, 'move', asked);
   if (!locked.ok) return locked;
   const ticket = locked.value;
-  if (ticket.orderId !== orderId)
-    return refuse({ code: 'conflict', since: asked.version, details: { current: {}, version: ticket.version } });
+  if (ticket.orderId !== orderId) return changedSince(asked.version, ticket.version);
   if (await hasWaitingMove(tx, ticket.id)) return refuse({ code: 'state', message: { id: 'ticket_move_waits' } });
   if (await hasWaitingPack(tx, ticket.id)) return refuse({ code: 'state', message: { id: 'ticket_move_pack' } });
   if (await hasOpenReturn(tx, ticket.id)) return refuse({ code: 'state', message: { id: 'ticket_move_return' } });

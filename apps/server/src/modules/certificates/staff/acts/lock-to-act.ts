@@ -1,7 +1,7 @@
 import type { Language } from '@trassa/contracts';
 import type { OfficeCertificate } from '@trassa/contracts/office';
 import { type CertificateAct, certificateObstacle, orderNumber } from '@trassa/rules';
-import { notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
+import { changedSince, notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
 import { type Tx, versionField } from '../../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../../platform/http/index.ts';
 import { type CertificateCardRow, lockCertificateCard } from '../certificate-rows.repository.ts';
@@ -28,8 +28,7 @@ export const lockToAct = async (
 ): Promise<Result<CertificateCardRow>> => {
   const row = await lockCertificateCard(tx, publicId);
   if (!row) return notFound();
-  if (row.version !== version)
-    return refuse({ code: 'conflict', since: version, details: { current: {}, version: row.version } });
+  if (row.version !== version) return changedSince(version, row.version);
   const obstacle = certificateObstacle(act, factsOf(row), momentOf(now));
   return obstacle === null ? ok(row) : refuse({ code: 'state', message: { id: `certificate_act_${obstacle}` } });
 };

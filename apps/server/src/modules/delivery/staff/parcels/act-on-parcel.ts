@@ -2,7 +2,7 @@ import type { Language } from '@trassa/contracts';
 import type { Shipment, StatusAct } from '@trassa/contracts/office';
 import { type ParcelCause, parcelObstacle, parcelTransitions, stateAfter, trackOf } from '@trassa/rules';
 import type { Clock } from '../../../../kernel/clock.ts';
-import { invalid, notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
+import { changedSince, invalid, notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
 import { type Tx, versionField } from '../../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../../platform/http/index.ts';
 import { carryMoves } from './move-parcels.ts';
@@ -44,8 +44,7 @@ export const lockToAct = async (
   await lockParcels(tx, ports, [publicId]);
   const row = await findParcelCard(tx, publicId);
   if (!row) return notFound();
-  if (version !== null && row.version !== version)
-    return refuse({ code: 'conflict', since: version, details: { current: {}, version: row.version } });
+  if (version !== null && row.version !== version) return changedSince(version, row.version);
   const obstacle = parcelObstacle(act, factsOf(row));
   return obstacle === null ? ok(row) : refuse({ code: 'state', message: { id: `parcel_act_${obstacle}` } });
 };

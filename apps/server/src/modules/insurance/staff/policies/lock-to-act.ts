@@ -2,7 +2,7 @@ import type { Language } from '@trassa/contracts';
 import type { OfficePolicy } from '@trassa/contracts/office';
 import { type PolicyAct, policyObstacle } from '@trassa/rules';
 import type { Clock } from '../../../../kernel/clock.ts';
-import { notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
+import { changedSince, notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
 import { type Tx, versionField } from '../../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../../platform/http/index.ts';
 import { findPolicyCard, type PolicyCardRow } from './policy-rows.repository.ts';
@@ -44,8 +44,7 @@ export const lockToAct = async (
   const now = clock();
   const row = await findPolicyCard(tx, publicId);
   if (!row) return notFound();
-  if (row.version !== version)
-    return refuse({ code: 'conflict', since: version, details: { current: {}, version: row.version } });
+  if (row.version !== version) return changedSince(version, row.version);
   const obstacle = policyObstacle(act, factsOf(row), momentOf(now));
   return obstacle === null
     ? ok({ row, who: { ...asker, now } })

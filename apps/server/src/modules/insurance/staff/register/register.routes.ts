@@ -2,7 +2,7 @@ import { officeRegister, type OfficeFile, type registerFiles, type RegisterBatch
 import { isoDay, insuranceTimezone, registerRowsMax } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { type Clock, toUnix } from '../../../../kernel/clock.ts';
-import { notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
+import { changedSince, notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
 import type { Database, Tx } from '../../../../platform/database/index.ts';
 import { type Acted, bind } from '../../../../platform/http/index.ts';
 import { sheetTypes } from '../../../../platform/sheet/index.ts';
@@ -29,8 +29,7 @@ const markAsSent = async (
   const batch = await lockBatch(tx, publicId);
   if (!batch) return notFound();
   if (batch.sentAt) return refuse({ code: 'state', message: { id: 'register_sent' } });
-  if (batch.version !== version)
-    return refuse({ code: 'conflict', since: version, details: { current: {}, version: batch.version } });
+  if (batch.version !== version) return changedSince(version, batch.version);
   await markSent(tx, batch.id, who);
   const after = await findBatch(tx, publicId);
   if (!after) return notFound();

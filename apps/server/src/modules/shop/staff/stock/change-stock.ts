@@ -1,7 +1,7 @@
 import type { Language, MessageSpec } from '@trassa/contracts';
 import type { ProductStock } from '@trassa/contracts/office';
 import { orderNumber, piecesMost, type StockAct, stockAfter, type StockObstacle, stockObstacle } from '@trassa/rules';
-import { invalid, notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
+import { changedSince, invalid, notFound, ok, type Result } from '../../../../kernel/result.ts';
 import { type Tx, versionField } from '../../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../../platform/http/index.ts';
 import { nameOf, objectOf, presentCard } from './present-stock.ts';
@@ -20,9 +20,7 @@ const lockToAct = async (tx: Tx, { publicId, version }: Asked): Promise<Result<S
   await lockStockOfProduct(tx, publicId);
   const card = await findStockCard(tx, publicId);
   if (!card) return notFound();
-  return card.version === version
-    ? ok(card)
-    : refuse({ code: 'conflict', since: version, details: { current: {}, version: card.version } });
+  return card.version === version ? ok(card) : changedSince(version, card.version);
 };
 
 /** Each asked size with what is asked of it; one that the product has not, or that is named twice, fits nothing. */
