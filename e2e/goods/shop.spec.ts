@@ -30,6 +30,7 @@ test('a category is filtered and sorted, and its address keeps the choice', asyn
   const dearer = page.getByRole('list', { name: 'Порядок' }).getByRole('link', { name: 'Дороже' });
   await male.click();
   await expect(page).toHaveURL('/shop/category/futbolki?filter=male');
+  await expect(male).toHaveAttribute('aria-current', 'true');
   await dearer.click();
   await expect(page).toHaveURL('/shop/category/futbolki?filter=male&sort=price&order=desc');
   const dear = await expected({ filter: 'male', sort: 'price', order: 'desc' });

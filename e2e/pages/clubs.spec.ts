@@ -55,12 +55,15 @@ test('a visitor finds a club by a part of its name, in an order of his own, and 
     await expect(page.getByRole('heading', { name: 'Такого клуба нет' })).toBeVisible();
     await page.getByRole('link', { name: 'Показать все клубы' }).click();
     await expect(page).toHaveURL('/clubs');
+    // The address comes before its page, whose links are pressed next.
+    await expect(page.getByRole('heading', { name: 'Такого клуба нет' })).toBeHidden();
   });
 
   await test.step('by name: Cyrillic before Latin, and turned round', async () => {
     const order = page.getByRole('group', { name: 'Порядок' });
     await order.getByRole('link', { name: 'По названию' }).click();
     await expect(page).toHaveURL('/clubs?sort=name&order=asc');
+    await expect(order.getByRole('link', { name: 'По названию' })).toHaveAttribute('aria-current', 'true');
     await expect(titles(page).first()).toHaveText(/^[а-яё]/i);
     await order.getByRole('link', { name: 'По названию' }).click();
     await expect(page).toHaveURL('/clubs?sort=name&order=desc');
