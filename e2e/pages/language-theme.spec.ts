@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { awake } from '../support/awake.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { field } from '../support/participant.ts';
 import { isPlainSolo } from '../support/season.ts';
@@ -51,7 +52,7 @@ test('a language pressed before the scripts have come is shown, and the rest of 
   await expect(page).toHaveURL('/calendar?distance=10&lang=en');
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
   letThrough();
-  await page.waitForLoadState('networkidle');
+  await awake(page);
   await group.getByRole('radio', { name: 'English' }).press('ArrowLeft');
   await expect(page.getByRole('heading', { level: 1, name: 'Календарь' })).toBeVisible();
   await expect(group.getByRole('radio', { name: 'Русский' })).toBeFocused();

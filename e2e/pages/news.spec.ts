@@ -61,14 +61,13 @@ test(
   },
 );
 
-test('every information page opens, reads well and fits any screen', async ({ page }) => {
-  for (const path of informationPages) {
+for (const path of informationPages)
+  test(`the information page ${path} opens, reads well and fits any screen`, { tag: '@computer' }, async ({ page }) => {
     expect((await page.goto(path))?.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await expectFits(page);
-  }
-});
+  });
 
 test('a link inside the site opens an information page as its address does', { tag: '@computer' }, async ({ page }) => {
   await page.goto('/news');

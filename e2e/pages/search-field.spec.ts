@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { awake } from '../support/awake.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -51,7 +52,7 @@ test('what is typed before the scripts have come stays in the field and is found
     const field = page.getByRole('main').getByRole('searchbox', { name });
     await field.fill('футб');
     letThrough();
-    await page.waitForLoadState('networkidle');
+    await awake(page);
     await field.press('End');
     await field.pressSequentially('олка');
     await expect(field).toHaveValue('футболка');
