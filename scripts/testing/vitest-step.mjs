@@ -11,6 +11,19 @@ const failuresOf = (file) => {
   return failed.map((test) => ({ name: `${name} › ${test.fullName}`, text: test.failureMessages.join('\n') }));
 };
 
+/** Which files cost a run most, those that others would wait for; see `browser-step.mjs`. */
+const longestOf = (files) => {
+  const long = files
+    .map(({ name, startTime, endTime }) => ({
+      name: path.relative(projectRoot, name),
+      took: (endTime - startTime) / 1000,
+    }))
+    .filter(({ took }) => took >= 10)
+    .toSorted((one, other) => other.took - one.took)
+    .slice(0, 12);
+  return long.map(({ name, took }) => `${name} ${Math.round(took)} s`);
+};
+
 /** Runs the tests of one workspace; `paths` narrows them, `without` leaves some out, `env` is theirs beside ours. */
 const runSuite = async ({ workspace, paths = [], without = [], env = {} }, { node, folder }) => {
   const title = [workspace, ...paths, ...Object.entries(env).map((one) => one.join('='))].join(' ');
@@ -30,7 +43,12 @@ const runSuite = async ({ workspace, paths = [], without = [], env = {} }, { nod
   if (failures.length === 0 && report.numPassedTests === 0) failures.push({ name: title, text: 'no test was found' });
   if (failures.length === 0 && code !== 0) failures.push({ name: `${title}: outside of the tests`, text: output });
   const skipped = report.numPendingTests + report.numTodoTests;
-  return { passed: report.numPassedTests, failures, note: skipped > 0 ? `${skipped} skipped in ${title}` : undefined };
+  return {
+    passed: report.numPassedTests,
+    failures,
+    note: skipped > 0 ? `${skipped} skipped in ${title}` : undefined,
+    longest: longestOf(report.testResults),
+  };
 };
 
 /**
@@ -43,9 +61,11 @@ export const vitestStep =
     await ensureGenerated(context.node);
     const outcomes = [];
     for (const suite of suites) outcomes.push(await runSuite(suite, context));
+    const longest = outcomes.flatMap((outcome) => outcome.longest ?? []);
     return {
       passed: outcomes.reduce((total, { passed }) => total + passed, 0),
       failures: outcomes.flatMap(({ failures }) => failures),
       note: outcomes.flatMap(({ note }) => note ?? []).join(', '),
+      remarks: longest.length > 0 ? [`longest files: ${longest.join(', ')}`] : [],
     };
   };
