@@ -9,6 +9,10 @@ export const newsAheadDays = 366;
 /** Seconds for which a link shows a draft. BO-088 */
 export const newsPreviewLife = 24 * 3600;
 
+/** What the head of its page may be drawn on. */
+export const newsGrounds = ['soot', 'rust', 'clay', 'ice', 'moss', 'dust'] as const;
+export type NewsGround = (typeof newsGrounds)[number];
+
 export const newsStates = ['draft', 'scheduled', 'published', 'over', 'archived'] as const;
 /** `scheduled`: published from a moment that has not come; `over`: its last moment has passed. */
 export type NewsState = (typeof newsStates)[number];

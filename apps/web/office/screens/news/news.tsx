@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { grounds } from '@trassa/contracts';
 import type { OfficeNews, officeNews } from '@trassa/contracts/office';
-import { slugMost } from '@trassa/rules';
+import { type NewsGround, newsGrounds, slugMost } from '@trassa/rules';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { SelectField } from '../../../app/shared/ui/fields/select-field.tsx';
@@ -35,11 +34,10 @@ export const News = () => {
   return <ReadState read={item}>{({ values }) => <Sheet key={values.public_id} item={values} />}</ReadState>;
 };
 
-type Ground = (typeof grounds)[number];
 type Values = Pick<
   OfficeNews,
   'title_ru' | 'title_en' | 'preview_ru' | 'preview_en' | 'text_ru' | 'text_en' | 'slug' | 'event'
-> & { readonly ground: Ground };
+> & { readonly ground: NewsGround };
 
 const valuesOf = (item: OfficeNews): Values => ({
   title_ru: item.title_ru,
@@ -50,7 +48,7 @@ const valuesOf = (item: OfficeNews): Values => ({
   text_en: item.text_en,
   slug: item.slug,
   event: item.event,
-  ground: grounds.find((ground) => ground === item.ground) ?? 'soot',
+  ground: newsGrounds.find((ground) => ground === item.ground) ?? 'soot',
 });
 
 const Sheet = ({ item }: { item: OfficeNews }) => {
@@ -128,8 +126,10 @@ const Sheet = ({ item }: { item: OfficeNews }) => {
                 id="ground"
                 label={t('field.ground')}
                 value={card.values.ground}
-                options={grounds.map((value) => ({ value, label: t(`ground.${value}`) }))}
-                onChange={(event) => card.set('ground', grounds.find((one) => one === event.target.value) ?? 'soot')}
+                options={newsGrounds.map((value) => ({ value, label: t(`ground.${value}`) }))}
+                onChange={(event) =>
+                  card.set('ground', newsGrounds.find((one) => one === event.target.value) ?? 'soot')
+                }
               />
               <EventField
                 value={card.values.event}

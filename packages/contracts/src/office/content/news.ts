@@ -1,8 +1,7 @@
-import { newsActs, newsPreviewMax, newsStates, newsTextMax, newsTitleMax } from '@trassa/rules';
+import { newsActs, newsGrounds, newsPreviewMax, newsStates, newsTextMax, newsTitleMax } from '@trassa/rules';
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { Id, idParam, Img, Message, Unix, values } from '../../entities/basic.ts';
-import { grounds } from '../../entities/event.ts';
 import { History, historyQuery } from '../history.ts';
 import { declareList, listOf, ListQuery } from '../list.ts';
 import { countOf } from '../lists/count.ts';
@@ -40,7 +39,7 @@ const NewsContent = z.object({
   preview_en: preview.nullable(),
   text_ru: text,
   text_en: text.nullable(),
-  ground: z.enum(grounds),
+  ground: z.enum(newsGrounds),
   /** The event that it tells of. */
   event: Id.nullable(),
 });
