@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { LanguageProvider } from '../../shared/i18n/language.tsx';
 import { loadMessages } from '../../shared/i18n/load-messages.ts';
 import { news } from '../../shared/i18n/messages/en/news.ts';
+import { shell } from '../../shared/i18n/messages/en/shell.ts';
 import { ui } from '../../shared/i18n/messages/en/ui.ts';
 import type { MessageFile } from '../../shared/i18n/types.ts';
 import { Article } from './article.tsx';
@@ -23,7 +24,7 @@ const item: News = {
   russian: ['title', 'text'],
 };
 const Page = ({ shown }: { shown: News }) => (
-  <LanguageProvider language="en" messages={{ news, ui } as unknown as MessageFile} load={loadMessages}>
+  <LanguageProvider language="en" messages={{ news, shell, ui } as unknown as MessageFile} load={loadMessages}>
     <Article item={shown} />
     <NewsCard item={shown} />
   </LanguageProvider>
