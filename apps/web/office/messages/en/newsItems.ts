@@ -44,7 +44,7 @@ export const newsItems = {
   noVersions: 'They appear after the first change.',
   firstVersion: 'The earlier text',
   repeats: 'repeats version {number}',
-  wasPublished: 'was on the site',
+  wasPublished: 'on the site from {at}',
   inVersion: 'In this version',
   writtenNow: 'Now',
   restoreVersion: 'Bring back as a draft',

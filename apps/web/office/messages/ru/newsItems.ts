@@ -44,7 +44,7 @@ export const newsItems = {
   noVersions: 'Появятся после первой правки.',
   firstVersion: 'Прежний текст',
   repeats: 'повторяет версию {number}',
-  wasPublished: 'была на сайте',
+  wasPublished: 'на сайте с {at}',
   inVersion: 'В этой версии',
   writtenNow: 'Сейчас',
   restoreVersion: 'Вернуть как черновик',

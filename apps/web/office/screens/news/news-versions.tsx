@@ -45,7 +45,7 @@ const Versions = ({ item, isSaved }: Props) => {
                       one.at === null ? t('firstVersion') : moment(one.at),
                       one.by?.name,
                       one.restored_from === null ? null : t('repeats', { number: String(one.restored_from) }),
-                      one.published === null ? null : t('wasPublished'),
+                      one.published === null ? null : t('wasPublished', { at: moment(one.published) }),
                     ]
                       .filter(Boolean)
                       .join(' · ')}
