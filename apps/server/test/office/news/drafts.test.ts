@@ -63,11 +63,14 @@ describe('an item of the news', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => change(olga, item, { preview_ru: `Строка ${index}` })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
     expect((await read(olga, item)).version).toBe(2);
   });
 
-  // DEC-08
+  // BO-016
   it.each([
     ['ab', 'Латинские буквы, цифры и дефис, 3–64 знака'],
     ['Сезон', 'Латинские буквы, цифры и дефис, 3–64 знака'],
@@ -99,7 +102,7 @@ describe('an item of the news', () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => ask('POST', '/news', { ...olga, body: { ...words, slug } })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400, 400, 400, 400]);
   });
 
   it('names an event that there is', async () => {
@@ -142,7 +145,7 @@ describe('the list', () => {
     const [first, second, third] = made.map(({ public_id: id }) => id);
     await publish(olga, cardOf(await ask('GET', `/news/${third}`, olga)));
     const search = `search=${encodeURIComponent(mark)}`;
-    expect((await inList(search)).sort()).toEqual([first, second, third].sort());
+    expect(new Set(await inList(search))).toEqual(new Set([first, second, third]));
     expect(await inList(`${search}&f.state=published`)).toEqual([third]);
     expect(await inList(`${search}&f.english=missing`)).toEqual([first]);
     expect((await ask('GET', `/news/count?${search.replace('search', 'f.x')}`, olga)).status).toBe(400);
@@ -171,7 +174,7 @@ describe('what is saved', () => {
   ])('has no more %s', async (_, given, cleaned) => {
     const item = await create(olga, { text_ru: given, ...english, text_en: given });
     for (const text of [item.text_ru, item.text_en]) {
-      if (cleaned !== null) expect(text).toBe(cleaned);
+      expect(text).toBe(cleaned ?? text);
       expect(text).not.toMatch(/<script|<style|onerror|onclick|onload|other\.test|javascript:/i);
     }
     const { rows } = await sql<{

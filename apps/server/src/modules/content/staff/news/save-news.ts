@@ -26,7 +26,7 @@ type Done = Promise<Result<Acted<Saved>>>;
 
 export const newsObject = (publicId: string, title: string) => ({ kind: 'news', publicId, title });
 
-/** What is wrong with an address that is typed (DEC-08); null: nothing. */
+/** What is wrong with an address that is typed (BO-016); null: nothing. */
 const checkAddress = async (tx: Tx, slug: string, row: NewsOfficeRow | null): Promise<MessageSpec | null> => {
   if (slug === row?.slug) return null;
   if (row && isSlugFixed(row)) return { id: 'slug_published' };
