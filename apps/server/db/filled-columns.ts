@@ -11,6 +11,9 @@ export const filledColumns: Readonly<Record<string, Readonly<Record<string, stri
     seal: 'only sealed entries are asked for',
   },
   'modules/clubs/staff/results/result-rows.repository.ts': { time: 'only results with a time are asked for' },
+  'modules/content/news.repository.ts': {
+    publishedAt: 'only published news are asked for, which have a moment by a check',
+  },
   'modules/insurance/issue.repository.ts': { lineId: 'only policies of lines are asked for' },
   'modules/insurance/policy-changes.repository.ts': {
     id: 'only policies of lines are counted',

@@ -108,6 +108,18 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/certificates/certificate.tsx')).Certificate }),
   },
   {
+    path: 'content/news',
+    lazy: async () => ({ Component: (await import('./screens/news/news-list.tsx')).NewsList }),
+  },
+  {
+    path: 'content/news/new',
+    lazy: async () => ({ Component: (await import('./screens/news/new-news.tsx')).NewNews }),
+  },
+  {
+    path: 'content/news/:id',
+    lazy: async () => ({ Component: (await import('./screens/news/news.tsx')).News }),
+  },
+  {
     path: 'mailings',
     lazy: async () => ({ Component: (await import('./screens/mailings/mailings.tsx')).Mailings }),
   },

@@ -100,6 +100,10 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     },
     idempotencyKey: crypto.randomUUID(),
   });
+  const { values: item } = await office(officeApi.news.create, {
+    body: { title_ru: 'Проверка экранов', preview_ru: 'Коротко', text_ru: '<p>Текст</p>' },
+    idempotencyKey: crypto.randomUUID(),
+  });
   await buyCarried(page, member, await readProduct(new URL(page.url()).origin, carriedProduct), 1);
   const { values: request } = await office(officeApi.privacy.create, {
     body: {
@@ -116,6 +120,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
   const { values: parcels } = await office(officeApi.shipments.list, { query: {} });
   return {
     mailings: mailing.public_id,
+    'content/news': item.public_id,
     'insurance/policies': await buyPolicy(page, member),
     'shop/stock': carriedProduct,
     'shop/shipments': must(parcels[0], 'parcel').public_id,

@@ -100,6 +100,8 @@ export type RuleMessageId =
   | 'prefix_signs'
   | 'result_time'
   | 'result_link'
+  | 'news_at'
+  | 'news_shown'
   | 'mailing_field_unknown'
   | 'mailing_field_fallback'
   | 'mailing_field_start'

@@ -38,7 +38,13 @@ export const pages: Makers<'pictures' | 'content' | 'events' | 'places' | 'publi
       drawnPerMinute: house.config.limits.pictures,
       isShown: async (path) => (await of.shop.isPicture(path)) || of.certificates.isPicture(path),
     }),
-  content: (house) => createContentModule(house),
+  content: (house, of) =>
+    createContentModule({
+      ...house,
+      namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
+      showHistory: (object, page) => of.staff.showHistory(object, page),
+      previewKey: house.secrets.codes,
+    }),
   events: (house, of) =>
     createEventsModule({
       ...house,

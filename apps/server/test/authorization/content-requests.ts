@@ -1,7 +1,13 @@
+import { sql } from 'kysely';
+import { newsPreviewWord } from '../../src/modules/content/staff/news/preview-news.ts';
+import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import { createNews, createPage } from '../factories/content.ts';
 import type { CallName, Row } from './row.ts';
 
-type ContentCall = Extract<CallName, 'content.news' | 'content.newsItem' | 'content.page' | 'support.send'>;
+type ContentCall = Extract<
+  CallName,
+  'content.news' | 'content.newsItem' | 'content.newsDraft' | 'content.page' | 'support.send'
+>;
 
 let visitor = 0;
 
@@ -9,6 +15,16 @@ let visitor = 0;
 export const contentRequests: Record<ContentCall, Row> = {
   'content.news': { request: () => ({}) },
   'content.newsItem': { request: async ({ app }) => ({ params: { id: await createNews(app.database.db) } }) },
+  'content.newsDraft': {
+    async request({ app }) {
+      const { db } = app.database;
+      const { rows } = await sql<{ publicId: string; previews: number }>`
+        select office_id as "publicId", previews from news where public_id = ${await createNews(db)}`.execute(db);
+      const [item] = rows;
+      if (!item) throw new Error('no news');
+      return { params: { word: newsPreviewWord(createSecrets(app.config).codes, item, new Date()).word } };
+    },
+  },
   'content.page': { request: async ({ app }) => ({ params: { slug: await createPage(app.database.db) } }) },
   'support.send': {
     request: () => ({

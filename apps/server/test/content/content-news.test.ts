@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await sql`truncate news`.execute(app.database.db);
+  await sql`truncate news cascade`.execute(app.database.db);
 });
 
 const db = () => app.database.db;

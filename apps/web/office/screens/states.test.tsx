@@ -14,6 +14,8 @@ import { Certificates } from './certificates/certificates.tsx';
 import { PrivacyRequest } from './privacy/request.tsx';
 import { PrivacyRequests } from './privacy/requests.tsx';
 import { Mailing } from './mailings/mailing.tsx';
+import { News } from './news/news.tsx';
+import { NewsList } from './news/news-list.tsx';
 import { Mailings } from './mailings/mailings.tsx';
 import { Policies } from './insurance/policies.tsx';
 import { Policy } from './insurance/policy.tsx';
@@ -117,6 +119,7 @@ const listScreens: readonly (readonly [string, ComponentType, string, string])[]
   ['series of promocodes', SeriesList, 'Серий нет', 'f.state=over'],
   ['certificates', Certificates, 'Здесь появятся купленные', 'f.state=over'],
   ['mailings', Mailings, 'Массовых писем ещё не писали', 'f.state=draft'],
+  ['news', NewsList, 'Новостей ещё не писали', 'f.state=draft'],
   ['policies', Policies, 'Здесь появятся купленные страховки', 'f.repayment=failed'],
   ['requests about data', PrivacyRequests, 'Здесь появятся запросы людей', 'f.state=closed'],
   ['parcels', Shipments, 'Всё отправлено', 'f.state=lost'],
@@ -139,6 +142,7 @@ const otherScreens: readonly (readonly [string, ComponentType])[] = [
   ['a series of promocodes', PromocodeSeriesCard],
   ['certificate', Certificate],
   ['mailing', Mailing],
+  ['news item', News],
   ['policy', Policy],
   ['register', Register],
   ['request about data', PrivacyRequest],

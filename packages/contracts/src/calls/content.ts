@@ -32,6 +32,14 @@ export const content = {
     query: Paging,
     responses: { 200: paged(News) },
   }),
+  newsDraft: call({
+    method: 'GET',
+    path: '/api/news/preview/{word}',
+    auth: 'none',
+    summary: 'An item as it is written now, by the word of a link that the staff gave',
+    params: z.object({ word: z.string().max(300) }),
+    responses: { 200: values(News) },
+  }),
   newsItem: call({
     method: 'GET',
     path: '/api/news/one/{id}',

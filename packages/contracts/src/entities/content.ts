@@ -15,6 +15,8 @@ export const News = z
     /** ＋ ground of the poster, and its land as a picture */
     ground: z.string(),
     land: Img,
+    /** ＋ what is said in Russian for want of words in the language that was asked for */
+    russian: z.array(z.enum(['title', 'preview', 'text'])),
   })
   .meta({ id: 'News' });
 export type News = z.infer<typeof News>;

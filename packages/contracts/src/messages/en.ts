@@ -1,7 +1,9 @@
 import { actWords } from './act-words.ts';
 import { clubWords } from './club-words.ts';
 import { certificateWords } from './certificate-words.ts';
+import { fileWords } from './file-words.ts';
 import { mailingWords } from './mailing-words.ts';
+import { newsWords } from './news-words.ts';
 import { parcelWords } from './parcel-words.ts';
 import { stockWords } from './stock-words.ts';
 import { policyWords } from './policy-words.ts';
@@ -37,14 +39,6 @@ export const en: Record<keyof typeof ru, string> = {
   club_unknown: 'Club not found',
   team_unknown: 'Team not found',
   team_title: 'Enter a team name',
-  upload: 'Upload a file',
-  file_type: 'Unsupported format',
-  file_size: 'The file is larger than allowed!',
-  image_size: 'The image is too large',
-  pdf_active:
-    'This PDF contains a script, an attachment or an automatic action, and we cannot accept such files. Save the document as an image (JPEG or PNG) or print it to a new PDF, then upload it again',
-  pdf_unreadable:
-    'We cannot read this PDF: it is damaged or password-protected. Save the document as an image (JPEG or PNG) or print it to a new PDF without a password, then upload it again',
   count_positive: 'The value must be greater than 0',
   count_integer: 'The value must be a whole number',
   count_max: 'At most {max} per purchase',
@@ -215,7 +209,9 @@ export const en: Record<keyof typeof ru, string> = {
   ...stockWords.en,
   ...policyWords.en,
   ...privacyWords.en,
+  ...fileWords.en,
   ...mailingWords.en,
+  ...newsWords.en,
   ...resultWords.en,
   // getting in (AUTH-*)
   password_short: 'At least 4 characters',

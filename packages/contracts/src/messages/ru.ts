@@ -1,7 +1,9 @@
 import { actWords } from './act-words.ts';
 import { clubWords } from './club-words.ts';
 import { certificateWords } from './certificate-words.ts';
+import { fileWords } from './file-words.ts';
 import { mailingWords } from './mailing-words.ts';
+import { newsWords } from './news-words.ts';
 import { parcelWords } from './parcel-words.ts';
 import { stockWords } from './stock-words.ts';
 import { policyWords } from './policy-words.ts';
@@ -38,15 +40,6 @@ export const ru = {
   club_unknown: 'Клуб не найден',
   team_unknown: 'Команда не найдена',
   team_title: 'Введите название команды',
-  // files
-  upload: 'Загрузите файл',
-  file_type: 'Неподдерживаемый формат',
-  file_size: 'Размер файла больше допустимого!',
-  image_size: 'Размер изображения слишком большой',
-  pdf_active:
-    'В этом PDF есть сценарий, вложение или действие при открытии: такие файлы мы не принимаем. Сохраните документ как картинку (JPEG или PNG) или напечатайте его в новый PDF и загрузите снова',
-  pdf_unreadable:
-    'Этот PDF не прочитать: он защищён паролем или повреждён. Сохраните документ как картинку (JPEG или PNG) или напечатайте его в новый PDF без пароля и загрузите снова',
   // counts and places
   count_positive: 'Значение должно быть больше 0',
   count_integer: 'Значение должно быть целым числом',
@@ -250,7 +243,9 @@ export const ru = {
   ...stockWords.ru,
   ...policyWords.ru,
   ...privacyWords.ru,
+  ...fileWords.ru,
   ...mailingWords.ru,
+  ...newsWords.ru,
   ...resultWords.ru,
   // getting in (AUTH-*)
   password_short: 'Пароль должен состоять минимум из 4 символов',

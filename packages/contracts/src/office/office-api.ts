@@ -15,6 +15,7 @@ import { officeRegister } from './insurance/register.ts';
 import { officeImports } from './results/imports.ts';
 import { officeResults } from './results/results.ts';
 import { officeInvites } from './invites.ts';
+import { newsList, officeNews } from './content/news.ts';
 import { mailingsList } from './mailings/mailing.ts';
 import { officeMailings } from './mailings/mailings.ts';
 import { officeLinks } from './door/links.ts';
@@ -78,6 +79,7 @@ export const officeApi = {
   policies: officePolicies,
   register: officeRegister,
   mailings: officeMailings,
+  news: officeNews,
   imports: officeImports,
   results: officeResults,
   clubResults: officeClubResults,
@@ -110,6 +112,7 @@ export const officeLists = {
   certificates: certificatesList,
   policies: policiesList,
   mailings: mailingsList,
+  news: newsList,
   clubResults: clubResultsList,
   privacy: privacyList,
 };

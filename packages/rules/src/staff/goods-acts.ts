@@ -1,3 +1,4 @@
+export * from '../content/index.ts';
 export * from './certificate-acts.ts';
 export * from './parcel-acts.ts';
 export * from './policy-acts.ts';

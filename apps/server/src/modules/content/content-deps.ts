@@ -2,6 +2,8 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { ShortCache } from '../../kernel/short-cache.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/index.ts';
+import type { Storage } from '../../platform/storage.ts';
+import type { NamesOf, ShowHistory } from '../staff/index.ts';
 
 /** What the calls of the module share. */
 export type ContentDeps = {
@@ -9,4 +11,15 @@ export type ContentDeps = {
   readonly clock: Clock;
   readonly config: Pick<Config, 'paymentProviders' | 'networks'>;
   readonly cache: ShortCache;
+};
+
+/** What the calls of the staff need besides. */
+export type ContentStaffDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly storage: Pick<Storage, 'keep'>;
+  readonly namesOf: NamesOf;
+  readonly showHistory: ShowHistory;
+  /** By which links to drafts are signed. */
+  readonly previewKey: Buffer;
 };

@@ -1,14 +1,16 @@
 import { informationPages } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { createShortCache } from '../../kernel/short-cache.ts';
-import type { ContentDeps } from './content-deps.ts';
+import type { ContentDeps, ContentStaffDeps } from './content-deps.ts';
 import { findContacts } from './content.repository.ts';
 import { contentRoutes } from './content.routes.ts';
 import { documentsStaffRoutes } from './staff/documents.routes.ts';
+import { newsStaffRoutes } from './staff/news/news-staff.routes.ts';
 import { type NewsRow, listNews } from './news.repository.ts';
 import { listForSearch } from './pages.repository.ts';
 
 export { documentsInForce } from './content.repository.ts';
+export { placesOfNews } from './staff/news/places-of-news.ts';
 export type { NewsRow } from './news.repository.ts';
 
 export type ContentModule = {
@@ -30,10 +32,11 @@ const pathOf = (slug: string): string => `/${informationPages.find((path) => pat
 export const createContentModule = ({
   freshFor = 5000,
   ...deps
-}: Omit<ContentDeps, 'cache'> & { freshFor?: number }): ContentModule => ({
+}: Omit<ContentDeps, 'cache'> & ContentStaffDeps & { freshFor?: number }): ContentModule => ({
   routes(app) {
     contentRoutes(app, { ...deps, cache: createShortCache({ ttl: freshFor, max: 100, now: () => performance.now() }) });
     documentsStaffRoutes(app, deps);
+    newsStaffRoutes(app, deps);
   },
   async listPages() {
     const { slugs, news } = await listForSearch(deps.db, deps.clock());

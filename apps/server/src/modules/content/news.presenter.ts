@@ -5,6 +5,13 @@ import { toUnix } from '../../kernel/clock.ts';
 import { say } from '../../kernel/say.ts';
 import type { NewsItemRow, NewsRow } from './news.repository.ts';
 
+/** What a reader of this language is shown in Russian (BO-090). */
+const russianOf = (
+  language: Language,
+  said: Readonly<Record<News['russian'][number], string | null>>,
+): News['russian'] =>
+  language === 'ru' ? [] : (['title', 'preview', 'text'] as const).filter((field) => said[field] === null);
+
 /** As lists show it: without the text. */
 export const presentNews = (row: NewsRow, language: Language): News => ({
   public_id: row.publicId,
@@ -13,6 +20,7 @@ export const presentNews = (row: NewsRow, language: Language): News => ({
   picture: row.picture,
   ground: row.ground,
   land: landPath(row.ground),
+  russian: russianOf(language, { title: row.titleEn, preview: row.previewEn, text: '' }),
   created: toUnix(row.publishedAt),
   event:
     row.eventPublicId === null
@@ -22,5 +30,6 @@ export const presentNews = (row: NewsRow, language: Language): News => ({
 
 export const presentNewsItem = (row: NewsItemRow, language: Language): News => ({
   ...presentNews(row, language),
+  russian: russianOf(language, { title: row.titleEn, preview: row.previewEn, text: row.textEn }),
   text: cleanHtml(say(language, row.textRu, row.textEn)),
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOut } from './news.repository.ts';
 import type { Executor } from '../../platform/database/index.ts';
 
 export type PageRow = {
@@ -34,7 +35,7 @@ const mostListed = 10_000;
 export const listForSearch = async (db: Executor, now: Date): Promise<{ slugs: string[]; news: string[] }> => {
   const { rows } = await sql<{ slugs: string[]; news: string[] }>`
     select array(select slug from pages where status = 'published' order by id limit ${mostListed}) as slugs,
-      array(select public_id from news where published_at <= ${now}
-        order by published_at desc, id desc limit ${mostListed}) as news`.execute(db);
+      array(select n.public_id from news n where ${isOut(now)}
+        order by n.published_at desc, n.id desc limit ${mostListed}) as news`.execute(db);
   return rows[0] ?? { slugs: [], news: [] };
 };

@@ -30,6 +30,8 @@ export type PublishingDeps = {
 };
 
 const usualPages = ['/', '/calendar'];
+/** Milliseconds: what is dated to a moment is listed from then on, within 35 seconds with those that browsers keep (BO-087). */
+const datedFor = 5000;
 /** Hours that an entry takes when the finish is not told. */
 const usualLength = 6 * 3_600_000;
 
@@ -69,6 +71,8 @@ export const createPublishingModule = ({
 }: PublishingDeps) => {
   const { siteUrl } = config;
   const cache = createShortCache({ ttl: freshFor, max: 200, now: () => performance.now() });
+  const datedFresh = Math.min(freshFor, datedFor);
+  const dated = createShortCache({ ttl: datedFresh, max: 1, now: () => performance.now() });
 
   const makeSiteMap = async (): Promise<string> => {
     const [cities, others] = await Promise.all([listCalendar({}), listPages()]);
@@ -96,9 +100,9 @@ export const createPublishingModule = ({
   return {
     routes(app: FastifyInstance): void {
       courseFileRoute(app, { siteUrl, findCourse });
-      newsFeedRoute(app, { siteUrl, listNews, brand, freshFor });
+      newsFeedRoute(app, { siteUrl, listNews, brand, freshFor: datedFresh });
       app.get('/sitemap.xml', async (_req, reply) =>
-        answer(reply, 'application/xml', 3600, await cache.get('site map', makeSiteMap)),
+        answer(reply, 'application/xml', 30, await dated.get('site map', makeSiteMap)),
       );
       app.get('/robots.txt', async (_req, reply) => answer(reply, 'text/plain', 86_400, robots(siteUrl)));
       app.get<{ Querystring: { city?: unknown; lang?: unknown } }>('/events.ics', async (req, reply) => {

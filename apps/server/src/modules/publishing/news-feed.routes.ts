@@ -26,7 +26,7 @@ export const newsFeedRoute = (app: FastifyInstance, { siteUrl, listNews, brand, 
   app.get<{ Querystring: { language?: unknown } }>('/news.xml', async (req, reply) => {
     const language = req.query.language === 'en' ? 'en' : 'ru';
     const { body, tag } = await cache.get(language, () => make(language));
-    reply.header('etag', tag).header('cache-control', 'public, max-age=300');
+    reply.header('etag', tag).header('cache-control', 'public, max-age=30');
     if (hasTag(req.headers['if-none-match'], tag)) return reply.code(304).send();
     return reply.header('content-type', 'application/rss+xml; charset=utf-8').send(body);
   });

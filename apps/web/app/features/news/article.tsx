@@ -7,11 +7,13 @@ import type from '../../shared/styles/type.module.css';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import { Crumbs } from '../../shared/ui/layout/crumbs.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Land } from '../../shared/ui/layout/land/land.tsx';
 import { Wrap } from '../../shared/ui/layout/layout.tsx';
 import { RichText } from '../../shared/ui/rich-text.tsx';
 import { ShareButton } from '../../shared/ui/share-button.tsx';
+import { langOf } from './lang-of.ts';
 import css from './article.module.css';
 
 /** One news item: poster, text, the event it tells of, and a way to pass it on (NEWS-02). */
@@ -25,13 +27,30 @@ export const Article = ({ item }: { item: News }) => {
         <Land src={item.land} isFirst />
         <Wrap>
           <Crumbs segment="news" child={item.title} />
-          <h1>{item.title}</h1>
-          <p className={type['lead']}>{item.preview}</p>
+          <h1 lang={langOf(item, 'title')}>{item.title}</h1>
+          <p className={type['lead']} lang={langOf(item, 'preview')}>
+            {item.preview}
+          </p>
           <time dateTime={new Date(item.created * 1000).toISOString()}>{format.day(item.created, SITE_ZONE)}</time>
         </Wrap>
       </header>
       <Wrap className={css['body']}>
-        <RichText html={item.text ?? ''} />
+        <div>
+          {item.picture && (
+            <Picture
+              className={css['picture']}
+              src={item.picture}
+              alt=""
+              width={1600}
+              height={900}
+              sizes="(min-width: 1180px) 800px, 100vw"
+              maxWidth={1920}
+            />
+          )}
+          <div lang={langOf(item, 'text')}>
+            <RichText html={item.text ?? ''} />
+          </div>
+        </div>
         <aside className={css['aside']}>
           {item.event && (
             <div className={css['event']}>

@@ -4,6 +4,7 @@ import { SITE_ZONE, useFormat } from '../../shared/format/use-format.ts';
 import ground from '../../shared/styles/ground.module.css';
 import { classes } from '../../shared/ui/classes.ts';
 import { Land } from '../../shared/ui/layout/land/land.tsx';
+import { langOf } from './lang-of.ts';
 import css from './news.module.css';
 
 type Props = {
@@ -22,9 +23,13 @@ export const NewsCard = ({ item, isBig = false, as: Title = 'h3', className }: P
       <time dateTime={new Date(item.created * 1000).toISOString()}>{format.day(item.created, SITE_ZONE)}</time>
       <div>
         <Title className={css['title']}>
-          <Link to={`/news/${item.public_id}`}>{item.title}</Link>
+          <Link lang={langOf(item, 'title')} to={`/news/${item.public_id}`}>
+            {item.title}
+          </Link>
         </Title>
-        <p className={css['text']}>{item.preview}</p>
+        <p className={css['text']} lang={langOf(item, 'preview')}>
+          {item.preview}
+        </p>
       </div>
     </article>
   );

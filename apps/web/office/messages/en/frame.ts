@@ -18,6 +18,7 @@ export const frame: Translation<typeof ru> = {
     stock: 'Stock',
     certificates: 'Certificates',
     mailings: 'Letters',
+    news: 'News',
     policies: 'Policies',
     clubs: 'Clubs',
     tickets: 'Tickets',

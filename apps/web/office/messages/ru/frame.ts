@@ -15,6 +15,7 @@ export const frame = {
     stock: 'Остатки',
     certificates: 'Сертификаты',
     mailings: 'Письма',
+    news: 'Новости',
     policies: 'Полисы',
     clubs: 'Клубы',
     tickets: 'Билеты',

@@ -8,6 +8,11 @@ describe('a text written in lines', () => {
     ['## Трасса\n\n- стена\n- канат', '<h2>Трасса</h2><ul><li>стена</li><li>канат</li></ul>'],
     ['a < b & c', '<p>a &lt; b &amp; c</p>'],
     ['<script>1</script>', '<p>&lt;script&gt;1&lt;/script&gt;</p>'],
+    [
+      'это **важно** и [тут](/event/a?city=b&x=1)',
+      '<p>это <strong>важно</strong> и <a href="/event/a?city=b&amp;x=1">тут</a></p>',
+    ],
+    ['- [**дом**](https://a.test/б)', '<ul><li><a href="https://a.test/б"><strong>дом</strong></a></li></ul>'],
     ['', ''],
   ])('%j becomes %s and comes back the same', (text, html) => {
     expect(toHtml(text)).toBe(html);
@@ -16,7 +21,18 @@ describe('a text written in lines', () => {
   });
 
   it('is told from one with more in it, which stays as it is', () => {
-    expect(isPlain('<p>так <a href="/x">и</a></p>')).toBe(false);
+    expect(isPlain('<p>так <a href="/x" class="y">и</a></p>')).toBe(false);
+    expect(isPlain('<p>а ** б ** в</p>')).toBe(false);
+    expect(isPlain('<p>[а](б)</p>')).toBe(false);
     expect(isPlain('<table><tr><td>1</td></tr></table>')).toBe(false);
   });
+
+  it('comes back from what the server says of a link outside', () =>
+    expect(toLines('<p><a href="https://a.test/" rel="noopener">а</a></p>')).toBe('[а](https://a.test/)'));
+
+  it.each(['a * b ** c', '** а **', '[а] (б)', '[а](б в)', '2**3'])('keeps %s, which is no mark', (text) =>
+    expect(toHtml(text)).toBe(`<p>${text}</p>`),
+  );
+
+  it('runs nothing by an address', () => expect(toHtml('[а](x"onclick="alert)')).toBe('<p>[а](x"onclick="alert)</p>'));
 });

@@ -9,14 +9,27 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 const unescaped = (text: string): string =>
   text.replaceAll(/&(?:amp|lt|gt|quot|nbsp);/g, (sign) => entities[sign] ?? sign);
 
-/** Whether a text has only what the plain way of writing can say: paragraphs, headings, lists, lines. */
-export const isPlain = (html: string): boolean => !/<(?!\/?(?:p|h2|ul|li|br)\s*\/?>)/i.test(html);
+/** An address as a mark has it; the server says of one outside that it opens apart. */
+const address = String.raw`[^\s"<>()]+`;
+const link = String.raw`a href="${address}"(?: rel="noopener")?`;
+const beyond = new RegExp(String.raw`<(?!\/?(?:p|h2|ul|li|br|strong)\s*\/?>|${link}>|\/a>)`, 'i');
 
-/** HTML of the site as lines: paragraphs apart, `## ` a heading, `- ` an item of a list. */
+/**
+ * Whether a text has only what the plain way of writing can say: paragraphs, headings, lists, lines, strong words and links. Words that
+ * look like a mark themselves are beyond it.
+ */
+export const isPlain = (html: string): boolean => !beyond.test(html) && !/\*\*|\]\(/.test(html);
+
+/** HTML of the site as lines: paragraphs apart, `## ` a heading, `- ` an item of a list, `**` around strong words, `[words](address)`. */
 export const toLines = (html: string): string =>
   unescaped(
     html
       .replaceAll(/\s*\n\s*/g, ' ')
+      .replaceAll(/<\/?strong>/gi, '**')
+      .replaceAll(new RegExp(String.raw`<${link}>(.*?)<\/a>`, 'gi'), (whole, words: string) => {
+        const [, to = ''] = /href="([^"]*)"/i.exec(whole) ?? [];
+        return `[${words}](${to})`;
+      })
       .replaceAll(/<br\s*\/?>/gi, '\n')
       .replaceAll(/<h2>/gi, '\n\n## ')
       .replaceAll(/<li>\s*/gi, '\n- ')
@@ -27,8 +40,14 @@ export const toLines = (html: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
+/** Marks within a line that is escaped already: `**strong**`, `[words](address)`. */
+const marked = (line: string): string =>
+  line
+    .replaceAll(new RegExp(String.raw`\[([^[\]]+)\]\((${address})\)`, 'g'), '<a href="$2">$1</a>')
+    .replaceAll(/\*\*(?=[^\s*])([^*]*[^\s*])\*\*/g, '<strong>$1</strong>');
+
 const blockOf = (block: string): string => {
-  const lines = block.split('\n').map((line) => escaped(line.trim()));
+  const lines = block.split('\n').map((line) => marked(escaped(line.trim())));
   const [first = ''] = lines;
   if (first.startsWith('## ')) {
     const rest = lines.slice(1).join('\n');

@@ -10,20 +10,24 @@ type Props = {
   /** HTML as the site keeps it. */
   value: string;
   onChange(html: string): void;
+  /** As HTML, also what lines could say. */
+  isHtml?: boolean;
+  rows?: number;
+  maxLength?: number;
 };
 
-/** A text of several paragraphs. What lines cannot say – links, tables – is edited as HTML and stays whole. */
-export const RichArea = ({ value, onChange, ...field }: Props) => {
+/** A text of several paragraphs. What lines cannot say – tables, pictures – is edited as HTML and stays whole. */
+export const RichArea = ({ value, onChange, isHtml = false, rows = 8, maxLength = 20_000, ...field }: Props) => {
   const [typed, setTyped] = useState<{ readonly text: string; readonly html: string } | null>(null);
-  const isLines = isPlain(value);
+  const isLines = !isHtml && isPlain(value);
   // What is being typed keeps its blanks; a value that came from elsewhere is shown anew.
   const text = typed?.html === value ? typed.text : isLines ? toLines(value) : value;
   return (
     <TextArea
       {...field}
-      rows={8}
+      rows={rows}
       isFull
-      maxLength={20_000}
+      maxLength={maxLength}
       value={text}
       onChange={(event) => {
         const next = event.target.value;

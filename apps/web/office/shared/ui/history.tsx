@@ -5,6 +5,7 @@ import type {
   officeEvents,
   officeFormats,
   officeMailings,
+  officeNews,
   officeOrders,
   officePeople,
   officePolicies,
@@ -37,6 +38,7 @@ type HistoryCall =
   | typeof officePolicies.history
   | typeof officePrivacy.history
   | typeof officeMailings.history
+  | typeof officeNews.history
   | typeof officeEvents.history
   | typeof officeStarts.history
   | typeof officeFormats.history

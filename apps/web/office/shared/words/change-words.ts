@@ -9,6 +9,7 @@ const moments: ReadonlySet<string> = new Set([
   'sale_end',
   'registration_end',
   'free_return_until',
+  'publish_at',
   'starts_at',
   'ends_at',
   'send_at',

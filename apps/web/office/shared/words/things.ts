@@ -9,6 +9,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['order', 'orders'],
   ['person', 'people'],
   ['mailing', 'mailings'],
+  ['news', 'content/news'],
   ['policy', 'insurance/policies'],
   ['privacy_request', 'privacy'],
   ['product', 'shop/stock'],

@@ -15,6 +15,7 @@ export const presenceKinds = [
   'certificate',
   'policy',
   'mailing',
+  'news',
   'club_result',
   'shipment',
   'privacy_request',

@@ -22,6 +22,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   certificate: 'certificates.view',
   policy: 'insurance.view',
   mailing: 'mailings.view',
+  news: 'content.view',
   club_result: 'clubs.view',
   shipment: 'shipments.view',
   privacy_request: 'privacy.view',

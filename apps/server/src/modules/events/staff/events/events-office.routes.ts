@@ -12,7 +12,7 @@ import { changeEvent, changePhoto, createEvent, type EventActing, moveEvent, rem
 import { countEvents, selectEvents } from './events-list.repository.ts';
 import { selectEvent } from './events.repository.ts';
 import { presentEvent } from './present-event.ts';
-import { readPhoto } from './read-photo.ts';
+import { readPhoto } from '../../../../platform/pictures/read-photo.ts';
 
 type Asked = {
   readonly user: { readonly userId: number };

@@ -7,6 +7,7 @@ export const news: Translation<typeof ru> = {
   lead: 'What’s on sale, how the races went and what’s next.',
   all: 'All news',
   more: 'More news',
+  preview: 'Preview: this text is not on the site yet.',
   about: 'About the race',
   toEvent: 'Event page',
   page: 'News, page {page, number}',

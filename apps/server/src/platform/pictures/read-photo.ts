@@ -1,7 +1,7 @@
 import type { MessageSpec } from '@trassa/contracts';
-import { invalid, ok, type Result } from '../../../../kernel/result.ts';
+import { invalid, ok, type Result } from '../../kernel/result.ts';
 
-/** What a photograph has at least, and at most (back-office.md 3.4, step 4). */
+/** What a photograph has at least, and at most (back-office.md 3.4, step 4; 3.9). */
 export const photoMin = { width: 1600, height: 900 } as const;
 const mostBytes = 2 * 1024 * 1024;
 const mostPixels = 60_000_000;

@@ -1,0 +1,35 @@
+import type { NewsWords } from '@trassa/rules';
+import { cleanHtml } from '../../../../kernel/clean-html.ts';
+
+/** What the site says of an item, as drafts and versions keep it. */
+export type NewsContent = NewsWords & {
+  /** Below `/images/`; '' for none. */
+  readonly picture: string;
+  readonly ground: string;
+  /** Public id. */
+  readonly event: string | null;
+};
+
+export const noContent: Omit<NewsContent, 'title_ru'> = {
+  title_en: null,
+  preview_ru: '',
+  preview_en: null,
+  text_ru: '',
+  text_en: null,
+  picture: '',
+  ground: 'soot',
+  event: null,
+};
+
+export type WantedContent = { readonly [F in keyof NewsContent]?: NewsContent[F] | undefined };
+
+const orNull = (text: string | null): string | null => (text?.trim() ? text : null);
+
+/** As it is kept: HTML without whatever runs or comes from elsewhere, and no empty English (BO-089, BO-090). */
+export const fitContent = (typed: WantedContent): WantedContent => ({
+  ...typed,
+  ...(typed.title_en !== undefined && { title_en: orNull(typed.title_en) }),
+  ...(typed.preview_en !== undefined && { preview_en: orNull(typed.preview_en) }),
+  ...(typed.text_ru !== undefined && { text_ru: cleanHtml(typed.text_ru) }),
+  ...(typed.text_en !== undefined && { text_en: orNull(typed.text_en && cleanHtml(typed.text_en)) }),
+});

@@ -1,0 +1,56 @@
+import { newsTitleMax } from '@trassa/rules';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Button, ButtonLink } from '../../../app/shared/ui/button.tsx';
+import { TextField } from '../../../app/shared/ui/fields/text-field.tsx';
+import { calls } from '../../generated/calls.ts';
+import { fieldProblem } from '../../shared/api/problem.ts';
+import { useAct } from '../../shared/api/use-act.ts';
+import { BehindRight } from '../../shared/frame/behind-right.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+import { ProblemNote } from '../../shared/ui/problem-note.tsx';
+import css from '../starts/sales.module.css';
+
+/** /admin/content/news/new: a draft by its title, the rest on its card. */
+export const NewNews = () => (
+  <BehindRight right="content.edit">
+    <Form />
+  </BehindRight>
+);
+
+const Form = () => {
+  const t = useTranslations('newsItems');
+  const frame = useTranslations('frame');
+  const navigate = useNavigate();
+  const [title, setTitle] = useState('');
+  const create = useAct(calls.news.create, {
+    onDone: ({ values }) => void navigate(`/content/news/${values.public_id}`, { replace: true }),
+  });
+  const wrong = fieldProblem(create.error, 'title_ru');
+  return (
+    <>
+      <PageHead title={t('new')} />
+      <Card title={t('about')}>
+        <TextField
+          label={t('field.title_ru')}
+          hint={t('newHint')}
+          value={title}
+          maxLength={newsTitleMax}
+          error={wrong}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </Card>
+      <ProblemNote error={wrong ? null : create.error} />
+      <div className={css['ends']}>
+        <Button isBusy={create.isPending} onClick={() => create.mutate({ body: { title_ru: title } })}>
+          {t('create')}
+        </Button>
+        <ButtonLink kind="line" to="/content/news">
+          {frame('cancel')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+};

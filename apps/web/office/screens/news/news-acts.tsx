@@ -1,0 +1,128 @@
+import type { OfficeNews } from '@trassa/contracts/office';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { SITE_ZONE } from '../../../app/shared/format/use-format.ts';
+import { Button } from '../../../app/shared/ui/button.tsx';
+import { RadioPick } from '../../../app/shared/ui/fields/radio-pick.tsx';
+import { toast } from '../../../app/shared/ui/overlays/toast.tsx';
+import { calls } from '../../generated/calls.ts';
+import { fieldProblem } from '../../shared/api/problem.ts';
+import { useAct } from '../../shared/api/use-act.ts';
+import { MomentField } from '../../shared/fields/moment-field.tsx';
+import { ActDialog } from '../../shared/saving/act-dialog.tsx';
+
+type Act = OfficeNews['can'][number];
+type Props = { item: OfficeNews; isOpen: boolean; onClose(): void };
+
+/** What may be done with an item now, each in a window of its own; changes that are not saved go with none of it. */
+export const NewsActs = ({ item, isSaved }: { item: OfficeNews; isSaved: boolean }) => {
+  const t = useTranslations('newsItems');
+  const [open, setOpen] = useState<Act | null>(null);
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      {item.can.map((act) => (
+        <Button
+          key={act}
+          kind={act === 'publish' ? 'primary' : 'line'}
+          disabled={!isSaved}
+          onClick={() => setOpen(act)}
+        >
+          {t(`act.${act}`)}
+        </Button>
+      ))}
+      {open === 'publish' && <PublishDialog item={item} isOpen onClose={close} />}
+      <WithdrawDialog item={item} act={open === 'publish' ? null : open} onClose={close} />
+    </>
+  );
+};
+
+const PublishDialog = ({ item, isOpen, onClose }: Props) => {
+  const t = useTranslations('newsItems');
+  const isShown = item.state === 'published';
+  const [when, setWhen] = useState<'now' | 'later'>(item.state === 'scheduled' ? 'later' : 'now');
+  const [at, setAt] = useState<number | null>(item.state === 'scheduled' ? item.at : null);
+  const [until, setUntil] = useState<number | null>(item.state === 'over' ? null : item.until);
+  const publish = useAct(calls.news.publish, {
+    onDone: ({ values }) => {
+      onClose();
+      toast(t(values.state === 'scheduled' ? 'scheduled' : 'published'));
+    },
+  });
+  const [wrongAt, wrongUntil] = [fieldProblem(publish.error, 'at'), fieldProblem(publish.error, 'until')];
+  const [isAsked, setAsked] = useState(false);
+  const isMissing = when === 'later' && at === null;
+  return (
+    <ActDialog
+      isOpen={isOpen}
+      title={t('title_publish')}
+      submit={t(when === 'later' ? 'schedule' : 'act.publish')}
+      isBusy={publish.isPending}
+      error={wrongAt || wrongUntil ? null : publish.error}
+      onClose={onClose}
+      onSubmit={() => {
+        setAsked(true);
+        if (isMissing) return;
+        const { public_id: id, version } = item;
+        publish.mutate({ params: { id }, body: { version, at: when === 'later' ? at : null, until } });
+      }}
+    >
+      <p>{t(isShown ? 'textShown' : item.lacks_english ? 'textRussian' : 'textBoth')}</p>
+      {!isShown && (
+        <RadioPick
+          label={t('when')}
+          value={when}
+          options={(['now', 'later'] as const).map((value) => ({ value, label: t(`whens.${value}`) }))}
+          onChange={(event) => setWhen(event.target.value as 'now' | 'later')}
+        />
+      )}
+      {when === 'later' && (
+        <MomentField
+          label={t('field.at')}
+          hint={t('moscow')}
+          value={at}
+          timezone={SITE_ZONE}
+          error={wrongAt ?? (isAsked && isMissing ? t('noMoment') : undefined)}
+          onChange={setAt}
+        />
+      )}
+      <MomentField
+        label={t('field.until')}
+        hint={t('untilHint')}
+        isOptional
+        value={until}
+        timezone={SITE_ZONE}
+        error={wrongUntil}
+        onChange={setUntil}
+      />
+    </ActDialog>
+  );
+};
+
+const withdrawals = ['unpublish', 'archive', 'restore'] as const satisfies readonly Act[];
+
+const WithdrawDialog = ({ item, act, onClose }: { item: OfficeNews; act: Act | null; onClose(): void }) => {
+  const t = useTranslations('newsItems');
+  const onDone = onClose;
+  const acts = {
+    unpublish: useAct(calls.news.unpublish, { onDone }),
+    archive: useAct(calls.news.archive, { onDone }),
+    restore: useAct(calls.news.restore, { onDone }),
+  };
+  const chosen = withdrawals.find((one) => one === act) ?? null;
+  const name = chosen ?? 'unpublish';
+  const done = acts[name];
+  return (
+    <ActDialog
+      isOpen={chosen !== null}
+      title={t(`title_${name}`)}
+      submit={t(`act.${name}`)}
+      isBusy={done.isPending}
+      error={done.error}
+      onClose={onClose}
+      onSubmit={() => done.mutate({ params: { id: item.public_id }, body: { version: item.version } })}
+    >
+      <p>{t(`text.${name}`)}</p>
+    </ActDialog>
+  );
+};

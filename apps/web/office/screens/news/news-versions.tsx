@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OfficeNews, NewsVersion } from '@trassa/contracts/office';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../../app/shared/ui/button.tsx';
+import { RadioPick } from '../../../app/shared/ui/fields/radio-pick.tsx';
+import { toast } from '../../../app/shared/ui/overlays/toast.tsx';
+import { calls } from '../../generated/calls.ts';
+import { read } from '../../shared/api/query.ts';
+import { useAct } from '../../shared/api/use-act.ts';
+import { useMay } from '../../shared/door/session.ts';
+import { toLines } from '../../shared/fields/plain-text.ts';
+import { ActDialog } from '../../shared/saving/act-dialog.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { ReadState } from '../../shared/ui/read-state.tsx';
+import { useMoment } from '../../shared/words/moment.ts';
+import css from '../starts/sales.module.css';
+import own from './news.module.css';
+
+type Props = { item: OfficeNews; isSaved: boolean };
+
+/** What was saved, newest first, each to be looked at beside what is written now (BO-091). */
+export const NewsVersions = (props: Props) => (useMay()('content.edit') ? <Versions {...props} /> : null);
+
+const Versions = ({ item, isSaved }: Props) => {
+  const t = useTranslations('newsItems');
+  const moment = useMoment();
+  const versions = useQuery(read(calls.news.versions, { params: { id: item.public_id } }));
+  const [open, setOpen] = useState<NewsVersion | null>(null);
+  return (
+    <Card title={t('versions')}>
+      <ReadState read={versions}>
+        {({ values }) =>
+          values.length === 0 ? (
+            <p className={css['muted']}>{t('noVersions')}</p>
+          ) : (
+            <ol className={own['versions']} tabIndex={0} aria-label={t('versions')}>
+              {values.map((one) => (
+                <li key={one.number}>
+                  <Button kind="quiet" size="sm" onClick={() => setOpen(one)}>
+                    {t('version', { number: String(one.number) })}
+                  </Button>
+                  <span>
+                    {[
+                      one.at === null ? t('firstVersion') : moment(one.at),
+                      one.by?.name,
+                      one.restored_from === null ? null : t('repeats', { number: String(one.restored_from) }),
+                      one.published === null ? null : t('wasPublished', { at: moment(one.published) }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </ReadState>
+      {open && <VersionDialog item={item} version={open} isSaved={isSaved} onClose={() => setOpen(null)} />}
+    </Card>
+  );
+};
+
+const VersionDialog = ({ item, version, isSaved, onClose }: Props & { version: NewsVersion; onClose(): void }) => {
+  const t = useTranslations('newsItems');
+  const { public_id: id } = item;
+  const params = { id, number: String(version.number) };
+  const past = useQuery(read(calls.news.version, { params }));
+  const [language, setLanguage] = useState<'ru' | 'en'>('ru');
+  const restore = useAct(calls.news.restoreVersion, {
+    onDone: () => {
+      onClose();
+      toast(t('restored'));
+    },
+  });
+  const mayRestore = isSaved && item.may_edit;
+  return (
+    <ActDialog
+      isOpen
+      title={t('version', { number: String(version.number) })}
+      submit={t(mayRestore ? 'restoreVersion' : 'close')}
+      isBusy={restore.isPending}
+      error={restore.error}
+      onClose={onClose}
+      onSubmit={() => {
+        if (mayRestore) restore.mutate({ params, body: { version: item.version } });
+        else onClose();
+      }}
+    >
+      <RadioPick
+        label={t('languageOf')}
+        value={language}
+        options={(['ru', 'en'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
+        onChange={(event) => setLanguage(event.target.value as 'ru' | 'en')}
+      />
+      <ReadState read={past}>
+        {({ values }) => (
+          <div className={css['pair']} lang={language}>
+            <Shown title={t('inVersion')} words={values} language={language} />
+            <Shown title={t('writtenNow')} words={item} language={language} />
+          </div>
+        )}
+      </ReadState>
+      <p className={css['muted']}>{t('restoreText')}</p>
+    </ActDialog>
+  );
+};
+
+type Words = Pick<OfficeNews, 'title_ru' | 'title_en' | 'preview_ru' | 'preview_en' | 'text_ru' | 'text_en'>;
+
+const Shown = ({ title, words, language }: { title: string; words: Words; language: 'ru' | 'en' }) => (
+  <section className={own['shown']}>
+    <h3>{title}</h3>
+    <p>
+      <b>{words[`title_${language}`] ?? '–'}</b>
+    </p>
+    <p>{words[`preview_${language}`] || '–'}</p>
+    <p className={own['text']}>{toLines(words[`text_${language}`] ?? '') || '–'}</p>
+  </section>
+);
