@@ -264,6 +264,7 @@ export const office: Makers<
         certificate: placesOfCertificate,
         policy: placesOfPolicy,
         product: placesOfProduct,
+        shop_product: placesOfProduct,
         mailing: placesOfMailing,
         shipment: placesOfShipment,
         club_result: placesOfClubResult,

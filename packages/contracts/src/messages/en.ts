@@ -3,6 +3,7 @@ import { clubWords } from './club-words.ts';
 import { certificateWords } from './certificate-words.ts';
 import { mailingWords } from './mailing-words.ts';
 import { parcelWords } from './parcel-words.ts';
+import { productWords } from './product-words.ts';
 import { stockWords } from './stock-words.ts';
 import { policyWords } from './policy-words.ts';
 import { privacyWords } from './privacy-words.ts';
@@ -212,6 +213,7 @@ export const en: Record<keyof typeof ru, string> = {
   ...clubWords.en,
   ...certificateWords.en,
   ...parcelWords.en,
+  ...productWords.en,
   ...stockWords.en,
   ...policyWords.en,
   ...privacyWords.en,

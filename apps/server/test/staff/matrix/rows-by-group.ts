@@ -7,6 +7,7 @@ import { listRows } from './list-rows.ts';
 import { mailingRows } from './mailing-rows.ts';
 import { numberRows } from './number-rows.ts';
 import { privacyRows } from './privacy-rows.ts';
+import { productRows } from './product-rows.ts';
 import { promocodeRows } from './promocode-rows.ts';
 import { resultRows } from './result-rows.ts';
 import { seriesRows } from './series-rows.ts';
@@ -26,6 +27,7 @@ export const rowsByGroup = {
   ...mailingRows,
   ...numberRows,
   ...privacyRows,
+  ...productRows,
   ...promocodeRows,
   ...resultRows,
   ...seriesRows,

@@ -17,6 +17,7 @@ export const presenceKinds = [
   'mailing',
   'club_result',
   'shipment',
+  'shop_product',
   'privacy_request',
 ] as const;
 

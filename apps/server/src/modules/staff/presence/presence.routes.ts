@@ -24,6 +24,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   mailing: 'mailings.view',
   club_result: 'clubs.view',
   shipment: 'shipments.view',
+  shop_product: 'shop.view',
   privacy_request: 'privacy.view',
 };
 
