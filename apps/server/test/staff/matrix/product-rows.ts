@@ -6,7 +6,7 @@ const list = { all: 200, 'own start': 200, 'other start': 200 };
 const house = { all: 200, 'own start': 404, 'other start': 404 };
 /** A version that it never had: who may act on it is told of a conflict, and nothing changes. */
 const conflict = { all: 409, 'own start': 404, 'other start': 404 };
-const keepers = <T>(of: T) => ({ admin: of, manager: of });
+const keepers = <T>(of: T) => ({ admin: of, manager: of, content: of });
 
 let made: Promise<string> | undefined;
 /** One for all calls: no one of them changes it. */

@@ -21,6 +21,7 @@ export type Place = {
     | 'mailings'
     | 'shop'
     | 'privacy'
+    | 'products'
     | 'stock'
     | 'staff'
     | 'audit'
@@ -56,6 +57,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { id: 'mailings', to: '/mailings', icon: 'mail', key: 'H', right: 'mailings.view' },
       { id: 'clubs', to: '/clubs/results', icon: 'club', key: 'U', right: 'clubs.view' },
       { id: 'shop', to: '/shop/shipments', icon: 'box', key: 'M', right: 'shipments.view' },
+      { id: 'products', to: '/shop/products', icon: 'shirt', key: 'F', right: 'shop.view' },
       { id: 'stock', to: '/shop/stock', icon: 'shelf', key: 'G', right: 'stock.view' },
     ],
   },

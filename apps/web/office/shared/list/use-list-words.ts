@@ -19,6 +19,7 @@ export const useListWords = (
     | 'privacy'
     | 'shipments'
     | 'mailings'
+    | 'products'
     | 'stock',
 ) => {
   const t = useTranslations(list);

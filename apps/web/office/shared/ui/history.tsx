@@ -9,6 +9,7 @@ import type {
   officePeople,
   officePolicies,
   officePrivacy,
+  officeProducts,
   officePromocodes,
   officePromocodeSeries,
   officeSeries,
@@ -36,6 +37,7 @@ type HistoryCall =
   | typeof officePeople.history
   | typeof officePolicies.history
   | typeof officePrivacy.history
+  | typeof officeProducts.history
   | typeof officeMailings.history
   | typeof officeEvents.history
   | typeof officeStarts.history

@@ -11,7 +11,7 @@ const genders = ['male', 'female', 'unisex'] as const;
 
 export const productsList = declareList({
   name: 'products',
-  columns: ['picture', 'title', 'category', 'price', 'left', 'state'],
+  columns: ['title', 'category', 'price', 'left', 'state'],
   filters: {
     state: { kind: 'one_of', values: productStates },
     category: { kind: 'one_of', values: 'ids' },
