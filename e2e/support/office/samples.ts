@@ -117,6 +117,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
   return {
     mailings: mailing.public_id,
     'insurance/policies': await buyPolicy(page, member),
+    'shop/products': carriedProduct,
     'shop/stock': carriedProduct,
     'shop/shipments': must(parcels[0], 'parcel').public_id,
     'clubs/results': await handInTime(member, '00:55:55'),

@@ -37,6 +37,7 @@ export const products = {
     delivery: 'Unless ticked, the product is only handed out at a start.',
   },
   choose: 'Choose',
+  typeNumber: 'Type a number',
   about: 'About the product',
   texts: 'Texts',
   pictures: 'Pictures',

@@ -37,6 +37,7 @@ export const products = {
     delivery: 'Без отметки товар только выдают на старте.',
   },
   choose: 'Выберите',
+  typeNumber: 'Введите число',
   about: 'О товаре',
   texts: 'Тексты',
   pictures: 'Картинки',

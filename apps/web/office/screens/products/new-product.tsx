@@ -11,7 +11,7 @@ import { Card } from '../../shared/ui/card.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import css from '../starts/sales.module.css';
-import { ProductAbout, ProductTexts, type ProductTyped, sentOf } from './product-fields.tsx';
+import { isWhole, lackOf, ProductAbout, ProductTexts, type ProductTyped, sentOf } from './product-fields.tsx';
 
 const first: ProductTyped = {
   title_ru: '',
@@ -44,11 +44,19 @@ const Form = () => {
   const create = useAct(calls.products.create, {
     onDone: ({ values: made }) => void navigate(`/shop/products/${made.public_id}`),
   });
-  const errorOf = (field: string) => fieldProblem(create.error, field);
+  const [isAsked, setAsked] = useState(false);
+  const errorOf = (field: string) => {
+    const lack = isAsked ? lackOf(values, field) : undefined;
+    return lack ? t(lack) : fieldProblem(create.error, field);
+  };
   const set = <Field extends keyof ProductTyped>(field: Field, value: ProductTyped[Field]): void =>
     setValues({ ...values, [field]: value });
   const isSaid = ['slug', ...Object.keys(values)].some((field) => errorOf(field) !== undefined);
-  const body = { ...sentOf(values), price: values.price ?? Number.NaN, ...(slug && { slug }) };
+  const send = (): void => {
+    setAsked(true);
+    if (values.price === null || !isWhole(values)) return;
+    create.mutate({ body: { ...sentOf(values), price: values.price, ...(slug && { slug }) } });
+  };
   return (
     <>
       <PageHead title={t('newTitle')} />
@@ -73,7 +81,7 @@ const Form = () => {
       </Card>
       {!isSaid && <ProblemNote error={create.error} />}
       <div className={css['ends']}>
-        <Button isBusy={create.isPending} onClick={() => create.mutate({ body })}>
+        <Button isBusy={create.isPending} onClick={send}>
           {t('create')}
         </Button>
         <ButtonLink kind="line" to="/shop/products">

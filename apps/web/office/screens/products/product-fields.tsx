@@ -17,7 +17,16 @@ export type ProductTyped = Omit<ProductFields, 'price' | 'weight_grams'> & {
   readonly weight_grams: number | null;
 };
 
-/** A number that is missing is refused by the server, in its own words. */
+/** What is missing of these, which the server could not read; undefined: nothing. */
+export const lackOf = (typed: Partial<ProductTyped>, field: string): 'typeNumber' | 'choose' | undefined => {
+  if (field === 'category') return typed.category === '' ? 'choose' : undefined;
+  if (field !== 'price' && field !== 'weight_grams') return undefined;
+  return typed[field] === null ? 'typeNumber' : undefined;
+};
+export const isWhole = (typed: Partial<ProductTyped>): boolean =>
+  ['category', 'price', 'weight_grams'].every((field) => lackOf(typed, field) === undefined);
+
+/** Of what is whole. */
 export const sentOf = <Typed extends Partial<ProductTyped>>(typed: Typed) =>
   typed as Omit<Typed, 'price' | 'weight_grams'> & Partial<Pick<ProductFields, 'price' | 'weight_grams'>>;
 

@@ -16,7 +16,7 @@ import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { ReadState } from '../../shared/ui/read-state.tsx';
 import { SaveBar } from '../../shared/ui/save-bar.tsx';
 import { ProductActs } from './product-acts.tsx';
-import { ProductAbout, ProductTexts, type ProductTyped, sentOf } from './product-fields.tsx';
+import { isWhole, lackOf, ProductAbout, ProductTexts, type ProductTyped, sentOf } from './product-fields.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductSizes } from './product-sizes.tsx';
 import { ProductStatus } from './product-status.tsx';
@@ -54,7 +54,10 @@ const Sheet = ({ product }: { product: OfficeProduct }) => {
     argsOf: (patch, version) => ({ params: { id }, body: { ...sentOf(patch), version } }),
     draftKey: `product ${id}`,
   });
-  const errorOf = (field: string) => fieldProblem(card.error, field);
+  const errorOf = (field: string) => {
+    const lack = lackOf(card.patch, field);
+    return lack ? t(lack) : fieldProblem(card.error, field);
+  };
   const isTold = Object.keys(card.values).some((field) => errorOf(field) !== undefined);
   const labelOf = (field: string): string =>
     t.has(`field.${field}` as 'field.price') ? t(`field.${field}` as 'field.price') : field;
@@ -93,7 +96,7 @@ const Sheet = ({ product }: { product: OfficeProduct }) => {
         count={card.count}
         isBusy={card.isBusy}
         problem={!isTold && <ProblemNote error={card.error} />}
-        onSave={card.save}
+        onSave={() => isWhole(card.patch) && card.save()}
         onUndo={card.undo}
       />
       <ConflictWindow card={card} label={labelOf} />
