@@ -86,7 +86,7 @@ test('a product comes from nothing to the basket of a visitor, with a picture an
   await window.getByRole('button', { name: 'Опубликовать' }).click();
   await windowClosed(page);
   await expect(page.getByRole('link', { name: 'На сайте' })).toBeVisible();
-  await expect(page.getByText('картинка добавлена')).toBeVisible();
+  await expect(page.getByText('картинка добавлена').first()).toBeVisible();
 
   const visitor = await browser.newContext({ baseURL: site });
   const shop = await visitor.newPage();

@@ -1,9 +1,16 @@
 import { productPicturesMost } from '@trassa/rules';
 import { invalid, notFound } from '../../../../kernel/result.ts';
 import { editVersion, type Tx } from '../../../../platform/database/index.ts';
+import type { Change } from '../../../../platform/http/index.ts';
 import { type ProductActing, type ProductShown, shown } from './change-product.ts';
 import { lockProduct } from './product-card.repository.ts';
 import { updatePictures } from './write-product.repository.ts';
+
+/** Names are digests: their beginnings tell one picture from another in a history. */
+const inShort = (paths: unknown): unknown =>
+  Array.isArray(paths) ? paths.map((path) => (String(path).split('/').at(-1) ?? '').slice(0, 6)) : paths;
+const toldShort = (changes: readonly Change[]): Change[] =>
+  changes.map(({ before, after, ...change }) => ({ ...change, before: inShort(before), after: inShort(after) }));
 
 /** POST …/pictures; `keep` answers its place below `/images/`. A refused one is kept nowhere. */
 export const addPicture = async (
@@ -25,7 +32,7 @@ export const addPicture = async (
   if (!edited.ok) return edited;
   const { changes } = edited.value;
   if (changes.length) await updatePictures(tx, row.id, pictures, acting);
-  return shown(tx, publicId, acting, changes);
+  return shown(tx, publicId, acting, toldShort(changes));
 };
 
 /** PUT …/pictures: those that stay, in this order; what visitors see has one at least. */
@@ -44,5 +51,5 @@ export const setPictures = async (
   if (row.state === 'published' && !pictures.length) return invalid({ pictures: { id: 'product_picture' } });
   const { changes } = edited.value;
   if (changes.length) await updatePictures(tx, row.id, pictures, acting);
-  return shown(tx, publicId, acting, changes);
+  return shown(tx, publicId, acting, toldShort(changes));
 };
