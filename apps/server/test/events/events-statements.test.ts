@@ -33,8 +33,7 @@ describe('statements of the events module on a whole season', () => {
       db: counted,
       clock: systemClock,
       freshFor,
-      goodsOfEvents: createShopModule({ ...shared, promocodes, office: noOffice, freshFor })
-        .goodsOfEvents,
+      goodsOfEvents: createShopModule({ ...shared, promocodes, office: noOffice, freshFor }).goodsOfEvents,
       pictures: { terrain: terrainPaths, map: () => null, share: (id, language) => `${id}-${language}` },
     }).routes(app);
     await app.ready();

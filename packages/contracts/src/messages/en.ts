@@ -3,7 +3,6 @@ import { clubWords } from './club-words.ts';
 import { certificateWords } from './certificate-words.ts';
 import { mailingWords } from './mailing-words.ts';
 import { parcelWords } from './parcel-words.ts';
-import { productWords } from './product-words.ts';
 import { stockWords } from './stock-words.ts';
 import { policyWords } from './policy-words.ts';
 import { privacyWords } from './privacy-words.ts';
@@ -213,7 +212,6 @@ export const en: Record<keyof typeof ru, string> = {
   ...clubWords.en,
   ...certificateWords.en,
   ...parcelWords.en,
-  ...productWords.en,
   ...stockWords.en,
   ...policyWords.en,
   ...privacyWords.en,

@@ -3,7 +3,6 @@ import { clubWords } from './club-words.ts';
 import { certificateWords } from './certificate-words.ts';
 import { mailingWords } from './mailing-words.ts';
 import { parcelWords } from './parcel-words.ts';
-import { productWords } from './product-words.ts';
 import { stockWords } from './stock-words.ts';
 import { policyWords } from './policy-words.ts';
 import { privacyWords } from './privacy-words.ts';
@@ -248,7 +247,6 @@ export const ru = {
   ...clubWords.ru,
   ...certificateWords.ru,
   ...parcelWords.ru,
-  ...productWords.ru,
   ...stockWords.ru,
   ...policyWords.ru,
   ...privacyWords.ru,

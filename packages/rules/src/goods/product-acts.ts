@@ -37,7 +37,9 @@ export type SizesProblem = {
 const fold = (name: string): string => name.trim().toLowerCase();
 
 const firstTwice = (names: readonly (string | null)[]): number =>
-  names.findIndex((name, at) => name !== null && names.slice(0, at).some((one) => one !== null && fold(one) === fold(name)));
+  names.findIndex(
+    (name, at) => name !== null && names.slice(0, at).some((one) => one !== null && fold(one) === fold(name)),
+  );
 
 /**
  * What is wrong with variants and sizes; null: nothing. A product is sold either by variants or without them, and each of these

@@ -35,7 +35,10 @@ describe('the list of products', () => {
     const low = await made('Кепка лесная', { stock: { S: 30, M: 2 }, gender: 'male', price_minor: 200 });
     const enough = await made('Аптечка', { stock: { M: 30 }, status: 'draft', price_minor: 100 });
     await createProductSale(db(), [low.id]);
-    await createProductSale(db(), [out.id], { starts_at: new Date(Date.now() - 9e9), ends_at: new Date(Date.now() - 1000) });
+    await createProductSale(db(), [out.id], {
+      starts_at: new Date(Date.now() - 9e9),
+      ends_at: new Date(Date.now() - 1000),
+    });
     const of = (query: string) => idsOf(keeper, `/products?f.category=${category.publicId}&${query}`);
     expect(await of('f.left=out')).toEqual([out.publicId]);
     expect(await of('f.left=low')).toEqual([low.publicId]);
@@ -146,9 +149,7 @@ describe('a product', () => {
 
   it('takes one of changes that come at once of one version', async () => {
     const { public_id: id } = await create(keeper);
-    const answers = await Promise.all(
-      [1, 2, 3, 4, 5].map((price) => put(keeper, id, '', { version: 1, price })),
-    );
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((price) => put(keeper, id, '', { version: 1, price })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
     expect((await read(keeper, id)).version).toBe(2);
   });
@@ -185,5 +186,4 @@ describe('a product', () => {
     await put(keeper, id, '/state', { act: 'hide' });
     expect((await quote(id)).lines[0]).toMatchObject({ code: 'sale_closed' });
   });
-
 });

@@ -53,7 +53,10 @@ describe('variants and sizes', () => {
       ],
     });
     // A name of one that is gone is free.
-    expect((await sizes(keeper, id, [{ variant: null, sizes: [...((await asked(id))[0]?.sizes ?? []), ...added('L')] }])).status).toBe(200);
+    expect(
+      (await sizes(keeper, id, [{ variant: null, sizes: [...((await asked(id))[0]?.sizes ?? []), ...added('L')] }]))
+        .status,
+    ).toBe(200);
     expect(await namesOf(id)).toEqual([[null, 'S 3', 'M 2', 'XL 0', 'L 0']]);
   });
 
@@ -78,11 +81,16 @@ describe('variants and sizes', () => {
     expect(await site(id)).toMatchObject({
       size: [],
       left: 4,
-      proportions: [{ name: 'Уголь', left: 0 }, { name: 'Мох', left: 4 }],
+      proportions: [
+        { name: 'Уголь', left: 0 },
+        { name: 'Мох', left: 4 },
+      ],
     });
     const mossId = moss?.variant?.public_id;
     expect((await quote(id, { proportion_public_id: mossId })).lines[0]?.error).toBeUndefined();
-    expect((await sizes(keeper, id, [{ variant: soot?.variant ?? null, sizes: soot?.sizes ?? [] }])).body).toMatchObject({
+    expect(
+      (await sizes(keeper, id, [{ variant: soot?.variant ?? null, sizes: soot?.sizes ?? [] }])).body,
+    ).toMatchObject({
       code: 'has_dependants',
     });
   });
@@ -98,11 +106,15 @@ describe('variants and sizes', () => {
       const { body: answer } = await sizes(keeper, id, [{ variant: null, sizes: rest }]);
       return [answer['code'], answer['message']];
     };
-    expect(await without('S')).toEqual(['has_dependants', expect.stringContaining('«S» убрать нельзя: всего 2, занято 0')]);
+    expect(await without('S')).toEqual([
+      'has_dependants',
+      expect.stringContaining('«S» убрать нельзя: всего 2, занято 0'),
+    ]);
     expect(await without('M')).toEqual(['has_dependants', '«M» убрать нельзя: заказы держат 1']);
     expect(await without('L')).toEqual([undefined, undefined]);
     expect(await namesOf(id)).toEqual([[null, 'S 2', 'M 1']]);
-    const { rows } = await sql`select 1 from product_stock where id = ${stockIds['L']} and removed_at is not null`.execute(db());
+    const { rows } =
+      await sql`select 1 from product_stock where id = ${stockIds['L']} and removed_at is not null`.execute(db());
     expect(rows).toHaveLength(1);
     expect(JSON.stringify((await ask('GET', `/stock/${id}`, keeper)).body)).not.toContain('"L"');
   });
@@ -156,7 +168,10 @@ describe('variants and sizes', () => {
       expect(answers.filter(({ status }) => ![200, 400, 409].includes(status))).toEqual([]);
       const { rows } = await sql<{ stock: number; gone: boolean }>`
         select stock, removed_at is not null as gone from product_stock where id = ${stockIds['L']}`.execute(db());
-      expect([{ stock: 2, gone: false }, { stock: 0, gone: true }]).toContainEqual(rows[0]);
+      expect([
+        { stock: 2, gone: false },
+        { stock: 0, gone: true },
+      ]).toContainEqual(rows[0]);
     }
   });
 });

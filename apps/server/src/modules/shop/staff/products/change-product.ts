@@ -43,7 +43,10 @@ export const shown = async (
 export const createProduct = async (
   tx: Tx,
   addresses: Addresses,
-  { slug: given, ...typed }: WantedProduct & {
+  {
+    slug: given,
+    ...typed
+  }: WantedProduct & {
     readonly slug?: string | undefined;
     readonly title_ru: string;
     readonly category: string;

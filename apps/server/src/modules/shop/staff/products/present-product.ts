@@ -64,10 +64,7 @@ type Shown = {
   readonly now: Date;
 };
 
-export const presentProductCard = (
-  row: ProductCardRow,
-  { product, editor, language, now }: Shown,
-): OfficeProduct => ({
+export const presentProductCard = (row: ProductCardRow, { product, editor, language, now }: Shown): OfficeProduct => ({
   public_id: row.publicId,
   state: row.state,
   ...productValues(row),
