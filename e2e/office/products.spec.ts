@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { officeApi } from '@trassa/contracts/office';
 import { expectAccessible, expectFits } from '../support/check-page.ts';
 import { openProduct, putIn } from '../support/goods.ts';
@@ -6,7 +7,7 @@ import { windowClosed } from '../support/office/window-closed.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A photograph of this many pixels a side. */
-const photo = (page: import('@playwright/test').Page, side: number): Promise<Buffer> =>
+const photo = (page: Page, side: number): Promise<Buffer> =>
   page
     .evaluate((pixels) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: pixels, height: pixels });
