@@ -168,6 +168,18 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/shipments/shipment.tsx')).ShipmentCard }),
   },
   {
+    path: 'shop/products',
+    lazy: async () => ({ Component: (await import('./screens/products/products.tsx')).Products }),
+  },
+  {
+    path: 'shop/products/new',
+    lazy: async () => ({ Component: (await import('./screens/products/new-product.tsx')).NewProduct }),
+  },
+  {
+    path: 'shop/products/:id',
+    lazy: async () => ({ Component: (await import('./screens/products/product.tsx')).Product }),
+  },
+  {
     path: 'shop/stock',
     lazy: async () => ({ Component: (await import('./screens/stock/stock.tsx')).Stock }),
   },

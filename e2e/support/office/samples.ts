@@ -122,6 +122,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     mailings: mailing.public_id,
     'content/news': item.public_id,
     'insurance/policies': await buyPolicy(page, member),
+    'shop/products': carriedProduct,
     'shop/stock': carriedProduct,
     'shop/shipments': must(parcels[0], 'parcel').public_id,
     'clubs/results': await handInTime(member, '00:55:55'),

@@ -1,7 +1,7 @@
 import { SEASON_PLATE } from '@trassa/artwork';
 import { createCertificatesModule } from '../modules/certificates/index.ts';
 import { createDeliveryModule } from '../modules/delivery/index.ts';
-import { findFormatToHold, resolveReach } from '../modules/events/index.ts';
+import { findFormatToHold, freeSlug, isSlugTaken, resolveReach } from '../modules/events/index.ts';
 import { createInsuranceModule } from '../modules/insurance/index.ts';
 import { createInventoryModule, freePlaces } from '../modules/inventory/index.ts';
 import { followParcels, lockOrderRows } from '../modules/orders/index.ts';
@@ -76,12 +76,17 @@ export const goods: Makers<
         },
       },
     }),
-  shop: ({ db, clock }, of) =>
+  shop: ({ db, clock, storage }, of) =>
     createShopModule({
       db,
       clock,
       promocodes: of.promocodes,
-      office: { namesOf: (executor, userIds) => of.staff.namesOf(executor, userIds) },
+      office: {
+        storage,
+        namesOf: (executor, userIds) => of.staff.namesOf(executor, userIds),
+        showHistory: (object, page) => of.staff.showHistory(object, page),
+        addresses: { free: (tx, title) => freeSlug(tx, title, 'product'), isTaken: isSlugTaken },
+      },
     }),
   tickets: (house, of) =>
     createTicketsModule({

@@ -265,6 +265,7 @@ export const office: Makers<
         certificate: placesOfCertificate,
         policy: placesOfPolicy,
         product: placesOfProduct,
+        shop_product: placesOfProduct,
         mailing: placesOfMailing,
         news: placesOfNews,
         shipment: placesOfShipment,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedSeason } from '../../db/seed/index.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { terrainPaths } from '@trassa/artwork';
+import { noOffice } from '../factories/shop.ts';
 import { createEventsModule, findFormatForSale } from '../../src/modules/events/index.ts';
 import { createHttp } from '../../src/platform/http/create-http.ts';
 import { createLimiter } from '../../src/platform/http/index.ts';
@@ -32,8 +33,7 @@ describe('statements of the events module on a whole season', () => {
       db: counted,
       clock: systemClock,
       freshFor,
-      goodsOfEvents: createShopModule({ ...shared, promocodes, office: { namesOf: async () => new Map() }, freshFor })
-        .goodsOfEvents,
+      goodsOfEvents: createShopModule({ ...shared, promocodes, office: noOffice, freshFor }).goodsOfEvents,
       pictures: { terrain: terrainPaths, map: () => null, share: (id, language) => `${id}-${language}` },
     }).routes(app);
     await app.ready();

@@ -1,3 +1,4 @@
+import type { ShopDeps } from '../../src/modules/shop/index.ts';
 import type { Executor } from '../../src/platform/database/index.ts';
 import { inDays, insertRow, unique } from './events.ts';
 
@@ -94,4 +95,12 @@ export const createProductSale = async (
   for (const productId of productIds)
     await insertRow(db, 'product_sale_products', { sale_id: id, product_id: productId });
   return id;
+};
+
+/** Ports of the back office for a shop that stands alone: nobody of the staff is there. */
+export const noOffice: ShopDeps['office'] = {
+  namesOf: async () => new Map(),
+  showHistory: async () => ({ values: [], next: null }),
+  storage: { keep: async () => '' },
+  addresses: { free: async (_, title) => title, isTaken: async () => false },
 };

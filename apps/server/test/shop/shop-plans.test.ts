@@ -8,7 +8,7 @@ import { createHttp } from '../../src/platform/http/create-http.ts';
 import { createLimiter } from '../../src/platform/http/index.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
-import { createCategory, createProduct } from '../factories/shop.ts';
+import { createCategory, createProduct, noOffice } from '../factories/shop.ts';
 import { createTestDatabase, testConfig, type TestDatabase } from '../support/index.ts';
 
 type Statement = { text: string; values: readonly unknown[] };
@@ -26,7 +26,7 @@ const openShop = (freshFor?: number) => {
   return createShopModule({
     ...shared,
     promocodes,
-    office: { namesOf: async () => new Map() },
+    office: noOffice,
     ...(freshFor === undefined ? {} : { freshFor }),
   });
 };

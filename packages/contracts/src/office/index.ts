@@ -34,6 +34,7 @@ export * from './codes/promocode-series.ts';
 export * from './door/passkey-json.ts';
 export * from './door/passkeys.ts';
 export * from './shop/shipments.ts';
+export * from './shop/products.ts';
 export * from './shop/stock.ts';
 export * from './staff.ts';
 export * from './stamp.ts';

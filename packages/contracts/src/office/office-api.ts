@@ -32,6 +32,7 @@ import { officePromocodes, promocodesList } from './promocodes.ts';
 import { officeSearch } from './search.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
 import { officeShipments, shipmentsList } from './shop/shipments.ts';
+import { officeProducts, productsList } from './shop/products.ts';
 import { officeStock, stockList } from './shop/stock.ts';
 import { eventsList, officeEvents } from './starts/events.ts';
 import { officeMassRefund } from './starts/mass-refund.ts';
@@ -86,6 +87,7 @@ export const officeApi = {
   shipments: officeShipments,
   privacy: officePrivacy,
   consents: officeConsents,
+  products: officeProducts,
   stock: officeStock,
   cancelStart: officeCancelStart,
   massRefund: officeMassRefund,
@@ -104,6 +106,7 @@ export const officeLists = {
   runs: runsList,
   refunds: refundsList,
   shipments: shipmentsList,
+  products: productsList,
   stock: stockList,
   events: eventsList,
   starts: startsList,

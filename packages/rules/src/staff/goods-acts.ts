@@ -6,3 +6,4 @@ export * from './privacy-acts.ts';
 export * from '../mailings/index.ts';
 export * from './result-acts.ts';
 export * from '../goods/stock-acts.ts';
+export * from '../goods/product-acts.ts';

@@ -71,6 +71,7 @@ export {
   writeResultsState,
 } from './results/results-state.repository.ts';
 export { findStarts } from './staff/find-starts.repository.ts';
+export { freeSlug, isSlugTaken } from './staff/free-slug.ts';
 export { hasFormats } from './staff/start-sales/formats-of-start.repository.ts';
 export { lockScoped } from './staff/lock-scoped.repository.ts';
 export { resolveReach } from './staff/resolve-reach.repository.ts';

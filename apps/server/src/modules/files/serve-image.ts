@@ -22,6 +22,9 @@ export type Image = { readonly bytes: Buffer; readonly type: string };
  */
 export type KeepPicture<Viewer> = (name: string, make: () => Promise<Buffer>, asker: Viewer) => Promise<Buffer | null>;
 
+/** Uploaded photographs are kept as JPEG; pages ask for them in the newer formats too, by the same name. */
+const asPhotograph = (path: string): string => path.replace(/\.(?:avif|webp)$/, '.jpg');
+
 /**
  * Public pictures below '/images/': what is stored under `public/`, in one of the fixed widths with `width`. A width is
  * made once and kept, in turn with every other picture that is made; 'busy' when its turn would not come.
@@ -43,7 +46,7 @@ export const createImageServer = <Viewer>({
   ): Promise<Buffer | 'busy' | null> => {
     const name = `resized/${width}/${path}`;
     // Looked for first: a name of nothing takes no turn and counts for nobody.
-    const original = await storage.get(`public/${path}`);
+    const original = (await storage.get(`public/${path}`)) ?? (await storage.get(`public/${asPhotograph(path)}`));
     if (original === null) return null;
     const resize = () => draw(resizePicture, { bytes: original, width, extension });
     return (await keepPicture(name, resize, asker)) ?? 'busy';

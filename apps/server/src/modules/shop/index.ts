@@ -13,6 +13,7 @@ import { checkCodeRoute } from './check-code.routes.ts';
 import { shopGoods } from './shop-goods.ts';
 import type { GoodsDetails, GoodsPlan } from './shop-line.ts';
 import { shopRoutes } from './shop.routes.ts';
+import { type ProductsStaffDeps, productsStaffRoutes } from './staff/products/products.routes.ts';
 import { type StockStaffDeps, stockStaffRoutes } from './staff/stock/stock.routes.ts';
 
 export { placesOfProduct } from './staff/places-of-product.ts';
@@ -29,7 +30,7 @@ export type ShopDeps = {
   readonly clock: Clock;
   readonly promocodes: PromocodesModule;
   /** Ports of the back office. */
-  readonly office: Pick<StockStaffDeps, 'namesOf'>;
+  readonly office: Omit<StockStaffDeps & ProductsStaffDeps, 'db' | 'clock'>;
   /** Milliseconds for which public rows are shared by all readers. */
   readonly freshFor?: number;
 };
@@ -54,6 +55,7 @@ export const createShopModule = ({ db, clock, promocodes, office, freshFor = 100
     routes(app) {
       shopRoutes(app, { db, clock, cache });
       checkCodeRoute(app, { db, promocodes });
+      productsStaffRoutes(app, { db, clock, ...office });
       stockStaffRoutes(app, { db, clock, ...office });
     },
     sellable: shopGoods({ clock }),

@@ -10,9 +10,9 @@ const columns = (now: Date) => sql`p.id, p.public_id as "publicId", p.title_ru a
   c.public_id as "categoryPublicId", c.title_ru as "categoryRu", c.title_en as "categoryEn", c.group_ru as "groupRu",
   c.group_en as "groupEn", c.subgroup,
   coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'variantId', s.variant_id, 'size', s.size, 'left', s.stock - s.taken)
-    order by s.position, s.id) from product_stock s where s.product_id = p.id), '[]') as stock,
+    order by s.position, s.id) from product_stock s where s.product_id = p.id and s.removed_at is null), '[]') as stock,
   coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'publicId', v.public_id, 'nameRu', v.name_ru, 'nameEn', v.name_en,
-    'picture', v.picture) order by v.position, v.id) from product_variants v where v.product_id = p.id), '[]') as variants,
+    'picture', v.picture) order by v.position, v.id) from product_variants v where v.product_id = p.id and v.removed_at is null), '[]') as variants,
   coalesce((select jsonb_agg(jsonb_build_object('startsAt', s.starts_at, 'endsAt', s.ends_at, 'form', s.discount_form,
       'discount', s.discount, 'count', s.count, 'products', (
         select jsonb_agg(o.public_id order by o.id) from product_sale_products i join products o on o.id = i.product_id

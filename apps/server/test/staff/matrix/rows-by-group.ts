@@ -8,6 +8,7 @@ import { mailingRows } from './mailing-rows.ts';
 import { newsRows } from './news-rows.ts';
 import { numberRows } from './number-rows.ts';
 import { privacyRows } from './privacy-rows.ts';
+import { productRows } from './product-rows.ts';
 import { promocodeRows } from './promocode-rows.ts';
 import { resultRows } from './result-rows.ts';
 import { seriesRows } from './series-rows.ts';
@@ -28,6 +29,7 @@ export const rowsByGroup = {
   ...newsRows,
   ...numberRows,
   ...privacyRows,
+  ...productRows,
   ...promocodeRows,
   ...resultRows,
   ...seriesRows,

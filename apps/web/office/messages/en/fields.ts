@@ -268,4 +268,9 @@ export const fields: Translation<typeof ru> = {
   track: 'Tracking number',
   parcels: 'Parcels',
   tracks: 'Tracks',
+  keywords: 'Words to search by',
+  weight_grams: 'Weight, g',
+  text_ru: 'In full',
+  text_en: 'In full, in English',
+  pictures: 'Pictures',
 };

@@ -15,6 +15,7 @@ export const frame: Translation<typeof ru> = {
     people: 'People',
     promocodes: 'Promo codes',
     shop: 'Shop',
+    products: 'Products',
     stock: 'Stock',
     certificates: 'Certificates',
     mailings: 'Letters',

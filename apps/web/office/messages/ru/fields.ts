@@ -266,4 +266,9 @@ export const fields = {
   track: 'Номер отправления',
   parcels: 'Посылки',
   tracks: 'Треки',
+  keywords: 'Слова для поиска',
+  weight_grams: 'Вес, г',
+  text_ru: 'Подробно',
+  text_en: 'Подробно, по-английски',
+  pictures: 'Картинки',
 } as const;

@@ -12,6 +12,7 @@ export const frame = {
     people: 'Люди',
     promocodes: 'Промокоды',
     shop: 'Магазин',
+    products: 'Товары',
     stock: 'Остатки',
     certificates: 'Сертификаты',
     mailings: 'Письма',

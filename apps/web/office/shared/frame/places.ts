@@ -22,6 +22,7 @@ export type Place = {
     | 'news'
     | 'shop'
     | 'privacy'
+    | 'products'
     | 'stock'
     | 'staff'
     | 'audit'
@@ -58,6 +59,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { id: 'news', to: '/content/news', icon: 'news', key: 'Q', right: 'content.view' },
       { id: 'clubs', to: '/clubs/results', icon: 'club', key: 'U', right: 'clubs.view' },
       { id: 'shop', to: '/shop/shipments', icon: 'box', key: 'M', right: 'shipments.view' },
+      { id: 'products', to: '/shop/products', icon: 'shirt', key: 'F', right: 'shop.view' },
       { id: 'stock', to: '/shop/stock', icon: 'shelf', key: 'G', right: 'stock.view' },
     ],
   },

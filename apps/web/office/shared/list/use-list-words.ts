@@ -20,6 +20,7 @@ export const useListWords = (
     | 'shipments'
     | 'mailings'
     | 'newsItems'
+    | 'products'
     | 'stock',
 ) => {
   const t = useTranslations(list);

@@ -10,6 +10,7 @@ import type {
   officePeople,
   officePolicies,
   officePrivacy,
+  officeProducts,
   officePromocodes,
   officePromocodeSeries,
   officeSeries,
@@ -37,6 +38,7 @@ type HistoryCall =
   | typeof officePeople.history
   | typeof officePolicies.history
   | typeof officePrivacy.history
+  | typeof officeProducts.history
   | typeof officeMailings.history
   | typeof officeNews.history
   | typeof officeEvents.history

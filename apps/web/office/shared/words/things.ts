@@ -13,6 +13,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['policy', 'insurance/policies'],
   ['privacy_request', 'privacy'],
   ['product', 'shop/stock'],
+  ['shop_product', 'shop/products'],
   ['promocode', 'promocodes'],
   ['promocode_series', 'promocode-series'],
   ['run', 'runs'],

@@ -18,6 +18,7 @@ export const presenceKinds = [
   'news',
   'club_result',
   'shipment',
+  'shop_product',
   'privacy_request',
 ] as const;
 

@@ -25,6 +25,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   news: 'content.view',
   club_result: 'clubs.view',
   shipment: 'shipments.view',
+  shop_product: 'shop.view',
   privacy_request: 'privacy.view',
 };
 

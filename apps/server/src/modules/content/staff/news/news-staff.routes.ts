@@ -6,7 +6,7 @@ import { readFilters, readList } from '../../../../kernel/list-declaration.ts';
 import { invalid, notFound, ok, type Refused } from '../../../../kernel/result.ts';
 import { mapPage } from '../../../../platform/database/index.ts';
 import { bind, type StaffSide } from '../../../../platform/http/index.ts';
-import { readPhoto } from '../../../../platform/pictures/read-photo.ts';
+import { photoLeast, readPhoto } from '../../../../platform/drawing/read-photo.ts';
 import type { ContentStaffDeps } from '../../content-deps.ts';
 import { countNewsRows, findNewsRow, lockNewsRow, selectNewsRows } from './news-rows.repository.ts';
 import { presentNewsRow, presentVersion, readOfficeNews, writtenOf } from './present-office-news.ts';
@@ -63,7 +63,7 @@ export const newsStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps): v
   bind(app, officeNews.picture, async ({ params, query, req, ...by }) => {
     const file = req.isMultipart() ? await req.file({ limits: { files: 1 } }) : null;
     const bytes = file ? await file.toBuffer() : null;
-    const photo = bytes?.length ? await readPhoto(bytes) : ok(null);
+    const photo = bytes?.length ? await readPhoto(bytes, photoLeast) : ok(null);
     const done = await by.staff.act(async (tx) => {
       if (!photo.ok) return photo;
       if (file && photo.value === null) return invalid({ file: { id: 'upload' } });

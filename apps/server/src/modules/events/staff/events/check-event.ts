@@ -3,8 +3,8 @@ import { checkSlug } from '@trassa/rules';
 import { cleanHtml } from '../../../../kernel/clean-html.ts';
 import { invalid, ok, type Result } from '../../../../kernel/result.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
+import { isSlugTaken } from '../free-slug.ts';
 import { hasSeries } from '../series/series.repository.ts';
-import { lockSlugs, selectTakenSlugs } from '../slugs.repository.ts';
 import type { EventCardRow, EventValues } from './events.repository.ts';
 
 export type WantedEvent = { readonly [F in keyof EventValues]?: EventValues[F] | undefined };
@@ -19,8 +19,7 @@ const checkAddress = async (
   if (row && row.status !== 'draft') return { id: 'slug_published' };
   const wrong = checkSlug(slug);
   if (wrong) return { id: wrong };
-  await lockSlugs(tx);
-  return (await selectTakenSlugs(tx, [slug])).has(slug) ? { id: 'slug_taken' } : null;
+  return (await isSlugTaken(tx, slug)) ? { id: 'slug_taken' } : null;
 };
 
 /** Days fall and percent do not rise, as a policy is read. */

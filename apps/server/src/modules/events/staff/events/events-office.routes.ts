@@ -6,13 +6,13 @@ import { toUnix } from '../../../../kernel/clock.ts';
 import { readFilters, readList } from '../../../../kernel/list-declaration.ts';
 import { invalid, notFound, ok } from '../../../../kernel/result.ts';
 import { mapPage } from '../../../../platform/database/index.ts';
+import { photoLeast, readPhoto } from '../../../../platform/drawing/read-photo.ts';
 import { bind, type StaffSide } from '../../../../platform/http/index.ts';
 import type { EventsStaffDeps } from '../events-staff-deps.ts';
 import { changeEvent, changePhoto, createEvent, type EventActing, moveEvent, removeEvent } from './change-event.ts';
 import { countEvents, selectEvents } from './events-list.repository.ts';
 import { selectEvent } from './events.repository.ts';
 import { presentEvent } from './present-event.ts';
-import { readPhoto } from '../../../../platform/pictures/read-photo.ts';
 
 type Asked = {
   readonly user: { readonly userId: number };
@@ -69,7 +69,7 @@ export const eventsOfficeRoutes = (app: FastifyInstance, deps: EventsStaffDeps):
   bind(app, officeEvents.photo, async ({ params, query, req, staff, ...asked }) => {
     const file = req.isMultipart() ? await req.file({ limits: { files: 1 } }) : null;
     const bytes = file ? await file.toBuffer() : null;
-    const photo = bytes?.length ? await readPhoto(bytes) : ok(null);
+    const photo = bytes?.length ? await readPhoto(bytes, photoLeast) : ok(null);
     return staff.act(async (tx) => {
       if (!photo.ok) return photo;
       if (file && photo.value === null) return invalid({ file: { id: 'upload' } });

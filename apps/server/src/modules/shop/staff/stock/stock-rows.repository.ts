@@ -79,6 +79,7 @@ const sourceOf = (ask: Ask, { isWhole }: Seen): ListSource => ({
   from: sql`product_stock s`,
   where: [
     sql`${isWhole}::boolean`,
+    sql`s.removed_at is null`,
     ask.search === null ? sql`true` : isFound(ask.search),
     ...ask.filters.map(({ name, value }) => filters[name](value)),
   ],
@@ -116,7 +117,9 @@ export const findStockCard = async (db: Executor, publicId: string): Promise<Sto
   if (!product) return null;
   const { rows } = await sql<SizeRow & { version: number }>`
     select ${sizeColumns}, s.version from product_stock s left join product_variants v on v.id = s.variant_id
-    where s.product_id = ${product.id} order by v.position nulls first, v.id, s.position, s.id`.execute(db);
+    where s.product_id = ${product.id} and s.removed_at is null order by v.position nulls first, v.id, s.position, s.id`.execute(
+    db,
+  );
   return {
     ...product,
     version: rows.reduce((most, { version }) => Math.max(most, version), 1),

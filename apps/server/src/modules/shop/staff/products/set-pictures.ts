@@ -1,0 +1,55 @@
+import { productPicturesMost } from '@trassa/rules';
+import { invalid, notFound } from '../../../../kernel/result.ts';
+import { editVersion, type Tx } from '../../../../platform/database/index.ts';
+import type { Change } from '../../../../platform/http/index.ts';
+import { type ProductActing, type ProductShown, shown } from './change-product.ts';
+import { lockProduct } from './product-card.repository.ts';
+import { updatePictures } from './write-product.repository.ts';
+
+/** Names are digests: their beginnings tell one picture from another in a history. */
+const inShort = (paths: unknown): unknown =>
+  Array.isArray(paths) ? paths.map((path) => (String(path).split('/').at(-1) ?? '').slice(0, 6)) : paths;
+const toldShort = (changes: readonly Change[]): Change[] =>
+  changes.map(({ before, after, ...change }) => ({ ...change, before: inShort(before), after: inShort(after) }));
+
+/** POST …/pictures; `keep` answers its place below `/images/`. A refused one is kept nowhere. */
+export const addPicture = async (
+  tx: Tx,
+  publicId: string,
+  { version, keep }: { readonly version: number; keep(): Promise<string> },
+  acting: ProductActing,
+): ProductShown => {
+  const row = await lockProduct(tx, publicId);
+  if (!row) return notFound();
+  const kept = { version: row.version, values: { pictures: [...row.pictures] } };
+  const seen = editVersion(kept, version, {});
+  if (!seen.ok) return seen;
+  if (row.pictures.length >= productPicturesMost)
+    return invalid({ file: { id: 'product_pictures', max: productPicturesMost } });
+  const picture = await keep();
+  const pictures = row.pictures.includes(picture) ? [...row.pictures] : [...row.pictures, picture];
+  const edited = editVersion(kept, version, { pictures });
+  if (!edited.ok) return edited;
+  const { changes } = edited.value;
+  if (changes.length) await updatePictures(tx, row.id, pictures, acting);
+  return shown(tx, publicId, acting, toldShort(changes));
+};
+
+/** PUT …/pictures: those that stay, in this order; what visitors see has one at least. */
+export const setPictures = async (
+  tx: Tx,
+  publicId: string,
+  { version, pictures }: { readonly version: number; readonly pictures: string[] },
+  acting: ProductActing,
+): ProductShown => {
+  const row = await lockProduct(tx, publicId);
+  if (!row) return notFound();
+  const edited = editVersion({ version: row.version, values: { pictures: [...row.pictures] } }, version, { pictures });
+  if (!edited.ok) return edited;
+  const isOwn = new Set(pictures).size === pictures.length && pictures.every((one) => row.pictures.includes(one));
+  if (!isOwn) return invalid({ pictures: { id: 'wrong_value' } });
+  if (row.state === 'published' && !pictures.length) return invalid({ pictures: { id: 'product_picture' } });
+  const { changes } = edited.value;
+  if (changes.length) await updatePictures(tx, row.id, pictures, acting);
+  return shown(tx, publicId, acting, toldShort(changes));
+};

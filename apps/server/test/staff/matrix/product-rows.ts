@@ -1,0 +1,51 @@
+import type { Executor } from '../../../src/platform/database/index.ts';
+import { createCategory, createProduct } from '../../factories/shop.ts';
+
+const list = { all: 200, 'own start': 200, 'other start': 200 };
+/** The shop belongs to no start. */
+const house = { all: 200, 'own start': 404, 'other start': 404 };
+/** A version that it never had: who may act on it is told of a conflict, and nothing changes. */
+const conflict = { all: 409, 'own start': 404, 'other start': 404 };
+const keepers = <T>(of: T) => ({ admin: of, manager: of, content: of });
+
+let made: Promise<string> | undefined;
+/** One for all calls: no one of them changes it. */
+const make = (db: Executor): Promise<string> => {
+  made ??= createProduct(db).then(({ publicId }) => publicId);
+  return made;
+};
+const version = 1000;
+
+const category = 'category-of-matrix';
+let madeCategory: Promise<string> | undefined;
+const makeCategory = (db: Executor): Promise<string> => {
+  madeCategory ??= createCategory(db, { public_id: category }).then(({ publicId }) => publicId);
+  return madeCategory;
+};
+
+export const productRows = {
+  'GET /api/admin/products': { may: keepers(list) },
+  'GET /api/admin/products/count': { may: keepers(list) },
+  'GET /api/admin/product_categories': { may: keepers(list) },
+  'GET /api/admin/products/{id}': { make, may: keepers(house) },
+  'GET /api/admin/products/{id}/history': { make, may: keepers(house) },
+  'POST /api/admin/products': {
+    make: makeCategory,
+    body: () => ({ title_ru: 'Бафф', category, price: 990 }),
+    may: keepers(house),
+  },
+  'PUT /api/admin/products/{id}': { make, body: () => ({ version, price: 1 }), may: keepers(conflict) },
+  'PUT /api/admin/products/{id}/sizes': {
+    make,
+    body: () => ({ version, parts: [{ variant: null, sizes: [{ public_id: null, size: null }] }] }),
+    may: keepers(conflict),
+  },
+  // Without a file.
+  'POST /api/admin/products/{id}/pictures': {
+    make,
+    query: `?version=${version}`,
+    may: keepers({ ...conflict, all: 400 }),
+  },
+  'PUT /api/admin/products/{id}/pictures': { make, body: () => ({ version, pictures: [] }), may: keepers(conflict) },
+  'PUT /api/admin/products/{id}/state': { make, body: () => ({ version, act: 'hide' }), may: keepers(conflict) },
+};

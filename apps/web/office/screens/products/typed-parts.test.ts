@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { askedOf, typedOf, upward, withoutVariant, withVariant } from './typed-parts.ts';
+
+const shirt = typedOf([
+  {
+    variant: null,
+    sizes: [
+      { public_id: 's', size: 'S', stock: 2, taken: 1 },
+      { public_id: 'n', size: null, stock: 0, taken: 0 },
+    ],
+  },
+]);
+
+describe('parts of a product', () => {
+  it('are sent as they were read, an empty name as none', () => {
+    expect(askedOf(shirt)).toEqual([
+      {
+        variant: null,
+        sizes: [
+          { public_id: 's', size: 'S' },
+          { public_id: 'n', size: null },
+        ],
+      },
+    ]);
+  });
+
+  it('keep their sizes when the first variant comes and when the last one goes', () => {
+    const one = withVariant(shirt);
+    expect(one.map(({ variant, sizes }) => [variant?.name_ru, sizes.length])).toEqual([['', 2]]);
+    const two = withVariant(one);
+    expect(two.map(({ sizes }) => sizes.length)).toEqual([2, 1]);
+    expect(withoutVariant(withoutVariant(two, 1), 0)).toEqual(shirt);
+  });
+
+  it('move up by one, the first one nowhere', () => {
+    expect(upward(['a', 'b', 'c'], 2)).toEqual(['a', 'c', 'b']);
+    expect(upward(['a', 'b'], 0)).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,22 @@
+/** What the staff is told of a product that it edits. */
+export const productWords = {
+  ru: {
+    product_picture: 'Нужна хотя бы одна картинка',
+    product_pictures: 'Картинок не больше {max}',
+    size_none: 'Нужен хотя бы один размер или одна строка без размера',
+    size_mixed: 'Без названия может быть только единственная строка',
+    size_twice: 'Такое название здесь уже есть',
+    size_has_pieces:
+      '«{size}» убрать нельзя: всего {stock}, занято {taken}. Сначала спишите свободные штуки в остатках',
+    size_is_kept: '«{size}» убрать нельзя: заказы держат {taken}',
+  },
+  en: {
+    product_picture: 'One picture is needed at least',
+    product_pictures: 'No more than {max} pictures',
+    size_none: 'One size, or one line without a size, is needed at least',
+    size_mixed: 'Only a single line may be without a name',
+    size_twice: 'There is one of this name already',
+    size_has_pieces: '“{size}” cannot go: {stock} in all, {taken} taken. Write the free pieces off in the stock first',
+    size_is_kept: '“{size}” cannot go: orders keep {taken}',
+  },
+} as const;

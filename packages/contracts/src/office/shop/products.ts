@@ -1,0 +1,236 @@
+import { productActs, productPicturesMost, productPriceMost, productStates, sizesMost } from '@trassa/rules';
+import { z } from 'zod';
+import { call } from '../../call.ts';
+import { Id, idParam, Img, Money, values } from '../../entities/basic.ts';
+import { History, historyQuery } from '../history.ts';
+import { declareList, listOf, ListQuery } from '../list.ts';
+import { countOf } from '../lists/count.ts';
+import { stamp, Version } from '../stamp.ts';
+
+const genders = ['male', 'female', 'unisex'] as const;
+
+export const productsList = declareList({
+  name: 'products',
+  columns: ['title', 'category', 'price', 'left', 'state'],
+  filters: {
+    state: { kind: 'one_of', values: productStates },
+    category: { kind: 'one_of', values: 'ids' },
+    gender: { kind: 'one_of', values: genders },
+    /** `low`: some size is as low as its mark, `out`: nothing is free. */
+    left: { kind: 'one_of', values: ['out', 'low', 'enough'] },
+    sale: { kind: 'one_of', values: ['on', 'none'] },
+  },
+  sorts: { created: 'number', title: 'text', price: 'number' },
+  defaultSort: '-created',
+  search: true,
+  views: {
+    published: 'f.state=published',
+    drafts: 'f.state=draft',
+    low: 'f.state=published&f.left=out&f.left=low',
+    archive: 'f.state=archived',
+  },
+});
+
+const Category = z.object({ public_id: Id, title: z.string() });
+
+const head = {
+  public_id: Id,
+  state: z.enum(productStates),
+  price: Money,
+  /** What visitors pay for one piece now. */
+  price_now: Money,
+  /** Free pieces of all sizes. */
+  left: z.int(),
+};
+
+export const OfficeProductRow = z.object({
+  ...head,
+  title: z.string(),
+  category: Category,
+  /** Below `/images/`. */
+  picture: Img.nullable(),
+});
+export type OfficeProductRow = z.infer<typeof OfficeProductRow>;
+
+const text = z.string().max(20_000);
+const ProductFields = z.object({
+  title_ru: z.string().trim().min(2, 'required').max(120),
+  title_en: z.string().trim().max(120).nullable(),
+  /** A public id. */
+  category: Id,
+  /** Roubles. */
+  price: z.number().min(0).max(productPriceMost).multipleOf(0.01),
+  gender: z.enum(genders),
+  /** Other names that people search by. */
+  keywords: z.string().trim().max(300),
+  /** false: is carried nowhere. */
+  delivery: z.boolean(),
+  weight_grams: z.int().min(1).max(50_000),
+  description_ru: text,
+  description_en: text.nullable(),
+  text_ru: text,
+  text_en: text.nullable(),
+});
+export type ProductFields = z.infer<typeof ProductFields>;
+
+const variantNames = {
+  name_ru: z.string().trim().min(1, 'required').max(60),
+  name_en: z.string().trim().max(60).nullable(),
+};
+const SizeName = z.string().trim().min(1, 'required').max(20).nullable();
+
+/** Sizes of a variant; of a product without variants there is one part, whose variant is null. */
+export const ProductPart = z.object({
+  variant: z.object({ public_id: Id, ...variantNames }).nullable(),
+  sizes: z.array(z.object({ public_id: Id, size: SizeName, stock: z.int(), taken: z.int() })),
+});
+export type ProductPart = z.infer<typeof ProductPart>;
+
+export const OfficeProduct = z.object({
+  ...head,
+  ...ProductFields.shape,
+  category_title: z.string(),
+  /** The main one first. */
+  pictures: z.array(Img),
+  parts: z.array(ProductPart),
+  ...stamp,
+});
+export type OfficeProduct = z.infer<typeof OfficeProduct>;
+
+/** null: a new one. */
+const known = Id.nullable();
+const parts = z
+  .array(
+    z.object({
+      variant: z.object({ public_id: known, ...variantNames }).nullable(),
+      sizes: z.array(z.object({ public_id: known, size: SizeName })).max(sizesMost),
+    }),
+  )
+  .max(sizesMost);
+export type ProductPartAsked = z.infer<typeof parts>[number];
+
+const product = { kind: 'shop_product', from: 'params.id' } as const;
+const card = values(OfficeProduct);
+
+/** Products of the shop (back-office.md 3.8). */
+export const officeProducts = {
+  list: call({
+    method: 'GET',
+    path: '/api/admin/products',
+    auth: 'staff',
+    right: 'shop.view',
+    scope: 'list',
+    act: null,
+    summary: 'Products of the shop, those that nobody outside sees too',
+    query: ListQuery,
+    responses: { 200: listOf(OfficeProductRow) },
+  }),
+  count: countOf('/api/admin/products', 'shop.view'),
+  categories: call({
+    method: 'GET',
+    path: '/api/admin/product_categories',
+    auth: 'staff',
+    right: 'shop.view',
+    scope: 'list',
+    act: null,
+    summary: 'Categories in their order',
+    responses: { 200: z.object({ values: z.array(Category) }) },
+  }),
+  read: call({
+    method: 'GET',
+    path: '/api/admin/products/{id}',
+    auth: 'staff',
+    right: 'shop.view',
+    scope: product,
+    act: null,
+    summary: 'A product with its pictures, variants and sizes',
+    params: idParam,
+    responses: { 200: card },
+  }),
+  history: call({
+    method: 'GET',
+    path: '/api/admin/products/{id}/history',
+    auth: 'staff',
+    right: 'shop.view',
+    scope: product,
+    act: null,
+    summary: 'What was done to a product',
+    params: idParam,
+    query: historyQuery,
+    responses: { 200: History },
+  }),
+  create: call({
+    method: 'POST',
+    path: '/api/admin/products',
+    auth: 'staff',
+    right: 'shop.edit',
+    scope: 'house',
+    act: 'product.create',
+    summary: 'A draft; its address is made of the title where none is given, and stays',
+    body: ProductFields.partial()
+      .required({ title_ru: true, category: true, price: true })
+      .extend({ slug: z.string().max(100).optional() }),
+    responses: { 200: card },
+  }),
+  change: call({
+    method: 'PUT',
+    path: '/api/admin/products/{id}',
+    auth: 'staff',
+    right: 'shop.edit',
+    scope: product,
+    act: 'product.change',
+    summary: 'Texts, price, category; `conflict` of an outdated version',
+    params: idParam,
+    body: ProductFields.partial().extend({ version: Version }),
+    responses: { 200: card },
+  }),
+  sizes: call({
+    method: 'PUT',
+    path: '/api/admin/products/{id}/sizes',
+    auth: 'staff',
+    right: 'shop.edit',
+    scope: product,
+    act: 'product.sizes',
+    summary: 'All variants and sizes in their order; one that has pieces does not go: `has_dependants`',
+    params: idParam,
+    body: z.object({ version: Version, parts }),
+    responses: { 200: card },
+  }),
+  addPicture: call({
+    method: 'POST',
+    path: '/api/admin/products/{id}/pictures',
+    auth: 'staff',
+    right: 'shop.edit',
+    scope: product,
+    act: 'product.picture_add',
+    summary: 'One more picture of at least 800 × 800, in the field `file`, behind the others',
+    params: idParam,
+    query: z.object({ version: z.coerce.number().int().min(1) }),
+    multipart: true,
+    responses: { 200: card },
+  }),
+  pictures: call({
+    method: 'PUT',
+    path: '/api/admin/products/{id}/pictures',
+    auth: 'staff',
+    right: 'shop.edit',
+    scope: product,
+    act: 'product.pictures',
+    summary: 'Those of its pictures that stay, the main one first',
+    params: idParam,
+    body: z.object({ version: Version, pictures: z.array(Img).max(productPicturesMost) }),
+    responses: { 200: card },
+  }),
+  move: call({
+    method: 'PUT',
+    path: '/api/admin/products/{id}/state',
+    auth: 'staff',
+    right: 'shop.edit',
+    scope: product,
+    act: 'product.state',
+    summary: 'Publishes, hides, archives or brings back; `state` where it is not from there',
+    params: idParam,
+    body: z.object({ version: Version, act: z.enum(productActs) }),
+    responses: { 200: card },
+  }),
+};
