@@ -6,6 +6,7 @@ import { parcelWords } from './parcel-words.ts';
 import { stockWords } from './stock-words.ts';
 import { policyWords } from './policy-words.ts';
 import { privacyWords } from './privacy-words.ts';
+import { supportWords } from './support-words.ts';
 import { resultWords } from './result-words.ts';
 import { listWords } from './list-words.ts';
 import { saleWords } from './sale-words.ts';
@@ -215,6 +216,7 @@ export const en: Record<keyof typeof ru, string> = {
   ...stockWords.en,
   ...policyWords.en,
   ...privacyWords.en,
+  ...supportWords.en,
   ...mailingWords.en,
   ...resultWords.en,
   // getting in (AUTH-*)

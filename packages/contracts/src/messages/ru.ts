@@ -6,6 +6,7 @@ import { parcelWords } from './parcel-words.ts';
 import { stockWords } from './stock-words.ts';
 import { policyWords } from './policy-words.ts';
 import { privacyWords } from './privacy-words.ts';
+import { supportWords } from './support-words.ts';
 import { resultWords } from './result-words.ts';
 import { listWords } from './list-words.ts';
 import { saleWords } from './sale-words.ts';
@@ -250,6 +251,7 @@ export const ru = {
   ...stockWords.ru,
   ...policyWords.ru,
   ...privacyWords.ru,
+  ...supportWords.ru,
   ...mailingWords.ru,
   ...resultWords.ru,
   // getting in (AUTH-*)

@@ -30,6 +30,7 @@ import { officePrivacy, privacyList } from './privacy/requests.ts';
 import { officePromocodes, promocodesList } from './promocodes.ts';
 import { officeSearch } from './search.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
+import { officeSupport, supportList } from './support/support.ts';
 import { officeShipments, shipmentsList } from './shop/shipments.ts';
 import { officeStock, stockList } from './shop/stock.ts';
 import { eventsList, officeEvents } from './starts/events.ts';
@@ -85,6 +86,7 @@ export const officeApi = {
   privacy: officePrivacy,
   consents: officeConsents,
   stock: officeStock,
+  support: officeSupport,
   cancelStart: officeCancelStart,
   massRefund: officeMassRefund,
   exports: officeExports,
@@ -112,4 +114,5 @@ export const officeLists = {
   mailings: mailingsList,
   clubResults: clubResultsList,
   privacy: privacyList,
+  support: supportList,
 };

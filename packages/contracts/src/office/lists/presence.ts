@@ -18,6 +18,7 @@ export const presenceKinds = [
   'club_result',
   'shipment',
   'privacy_request',
+  'support_request',
 ] as const;
 
 /** Seconds between two calls of a page that is seen. */

@@ -25,6 +25,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   club_result: 'clubs.view',
   shipment: 'shipments.view',
   privacy_request: 'privacy.view',
+  support_request: 'support.view',
 };
 
 /** Milliseconds for which somebody counts as there: two calls, and some of their way. */
