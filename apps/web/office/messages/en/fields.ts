@@ -164,6 +164,7 @@ export const fields: Translation<typeof ru> = {
   wish: 'What the person wrote',
   due: 'Answer by',
   identity: 'Identity',
+  assignee: 'Assigned',
   outcome: 'Outcome',
   erased: 'Data erased',
   document: 'Form of the document',
