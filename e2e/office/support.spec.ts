@@ -28,13 +28,12 @@ test('a visitor writes from the site, a colleague takes and answers it, the lett
   const insider = await createInsider(String(baseURL), email);
   await insider.enter(page);
   await page.goto('/admin');
-  // Keys are heard once a screen stands.
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('j');
+  await page.getByRole('link', { name: 'Обращения', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/support$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(visitor)).toHaveCount(0);
-  await page.goto(`/admin/support?search=${encodeURIComponent(visitor)}`);
+  await page.getByPlaceholder('Номер или почта целиком').fill(visitor);
+  await page.keyboard.press('Enter');
   const row = page.getByRole('row').filter({ hasText: 'Клуб' });
   await expect(row).toHaveCount(1);
   await expect(row).not.toContainText(visitor);
@@ -62,8 +61,8 @@ test('a visitor writes from the site, a colleague takes and answers it, the lett
   await windowClosed(page);
   await waitForWords(visitor, /(Клуб добавили\.)/);
 
-  await page.getByRole('button', { name: 'Закрыть' }).click();
-  await asks.getByRole('button', { name: 'Закрыть' }).click();
+  await page.getByRole('button', { name: 'Закрыть обращение' }).click();
+  await asks.getByRole('button', { name: 'Закрыть обращение' }).click();
   await expect(page.getByText('Ответили, закрыто').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Открыть снова' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { threads as ru } from '../ru/threads.ts';
 
 export const threads: Translation<typeof ru> = {
   title: 'Support',
+  search: 'Number or a whole email',
   empty: 'What people write from the site will be here.',
   name: 'Request No. {number}',
   short: 'No. {number}',
@@ -77,7 +78,7 @@ export const threads: Translation<typeof ru> = {
     note: 'Note',
     save: 'Save',
     assign: 'Assign',
-    close: 'Close',
+    close: 'Close the request',
     reopen: 'Open again',
   },
   window: {

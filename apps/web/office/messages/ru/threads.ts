@@ -1,5 +1,6 @@
 export const threads = {
   title: 'Обращения',
+  search: 'Номер или почта целиком',
   empty: 'Здесь появится то, что пишут с сайта.',
   name: 'Обращение № {number}',
   short: '№ {number}',
@@ -74,7 +75,7 @@ export const threads = {
     note: 'Заметка',
     save: 'Сохранить',
     assign: 'Передать',
-    close: 'Закрыть',
+    close: 'Закрыть обращение',
     reopen: 'Открыть снова',
   },
   window: {

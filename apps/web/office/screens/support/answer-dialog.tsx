@@ -11,13 +11,15 @@ import { ActDialog } from '../../shared/saving/act-dialog.tsx';
 import type { DialogProps } from './request-acts.tsx';
 
 /** A letter to the visitor, in his language. */
-export const AnswerDialog = ({ request, onClose }: DialogProps) => {
+export const AnswerDialog = ({ request, isOpen, onClose }: DialogProps) => {
   const t = useTranslations('threads');
   const [text, setText] = useState('');
   const [close, setClose] = useState(false);
   const answer = useAct(calls.support.answer, {
+    rereads: true,
     onDone: () => {
       onClose();
+      setText('');
       toast(t('done.answer'));
     },
   });
@@ -25,7 +27,7 @@ export const AnswerDialog = ({ request, onClose }: DialogProps) => {
   const { public_id: id, version, language } = request;
   return (
     <ActDialog
-      isOpen
+      isOpen={isOpen}
       title={t('window.answer', { number: String(request.number) })}
       submit={t('act.send')}
       isBusy={answer.isPending}

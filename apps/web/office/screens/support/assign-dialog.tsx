@@ -11,13 +11,16 @@ import { ActDialog } from '../../shared/saving/act-dialog.tsx';
 import type { DialogProps } from './request-acts.tsx';
 
 /** Whose request it is: a colleague who may answer, or nobody. */
-export const AssignDialog = ({ request, onClose }: DialogProps) => {
+export const AssignDialog = ({ request, isOpen, onClose }: DialogProps) => {
   const t = useTranslations('threads');
-  const colleagues = useQuery(read(calls.support.colleagues, {}));
-  const [to, setTo] = useState(request.assigned?.public_id ?? '');
+  const colleagues = useQuery({ ...read(calls.support.colleagues, {}), enabled: isOpen });
+  const [picked, setPicked] = useState<string | null>(null);
+  const to = picked ?? request.assigned?.public_id ?? '';
   const assign = useAct(calls.support.assign, {
+    rereads: true,
     onDone: () => {
       onClose();
+      setPicked(null);
       toast(t('done.assign'));
     },
   });
@@ -27,7 +30,7 @@ export const AssignDialog = ({ request, onClose }: DialogProps) => {
   const { public_id: id, version } = request;
   return (
     <ActDialog
-      isOpen
+      isOpen={isOpen}
       title={t('window.assign')}
       submit={t('act.assign')}
       isBusy={assign.isPending}
@@ -43,7 +46,7 @@ export const AssignDialog = ({ request, onClose }: DialogProps) => {
           { value: '', label: t('nobody') },
           ...[...lost, ...known].map((one) => ({ value: one.public_id, label: one.name })),
         ]}
-        onChange={(event) => setTo(event.target.value)}
+        onChange={(event) => setPicked(event.target.value)}
       />
     </ActDialog>
   );

@@ -12,11 +12,12 @@ import type { DialogProps } from './request-acts.tsx';
 type Reason = (typeof supportReasons)[number];
 
 /** The end of a request: after an answer, or with the reason why none is needed. */
-export const CloseDialog = ({ request, onClose }: DialogProps) => {
+export const CloseDialog = ({ request, isOpen, onClose }: DialogProps) => {
   const t = useTranslations('threads');
   const isAnswered = request.state === 'answered';
   const [reason, setReason] = useState<Reason | null>(null);
   const close = useAct(calls.support.close, {
+    rereads: true,
     onDone: () => {
       onClose();
       toast(t('done.close'));
@@ -26,7 +27,7 @@ export const CloseDialog = ({ request, onClose }: DialogProps) => {
   const { public_id: id, version } = request;
   return (
     <ActDialog
-      isOpen
+      isOpen={isOpen}
       title={t('window.close')}
       submit={t('act.close')}
       isBusy={close.isPending}

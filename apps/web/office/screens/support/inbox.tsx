@@ -48,6 +48,7 @@ export const SupportInbox = () => {
     <ListScreen
       list="support"
       title={t('title')}
+      searchHint={t('search')}
       empty={<p>{t('empty')}</p>}
       filters={lists.support.filters}
       views={lists.support.views}

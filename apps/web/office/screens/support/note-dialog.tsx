@@ -10,19 +10,20 @@ import { ActDialog } from '../../shared/saving/act-dialog.tsx';
 import type { DialogProps } from './request-acts.tsx';
 
 /** A word to colleagues. */
-export const NoteDialog = ({ request, onClose }: DialogProps) => {
+export const NoteDialog = ({ request, isOpen, onClose }: DialogProps) => {
   const t = useTranslations('threads');
   const [text, setText] = useState('');
   const note = useAct(calls.support.note, {
     onDone: () => {
       onClose();
+      setText('');
       toast(t('done.note'));
     },
   });
   const wrong = fieldProblem(note.error, 'text');
   return (
     <ActDialog
-      isOpen
+      isOpen={isOpen}
       title={t('window.note')}
       submit={t('act.save')}
       isBusy={note.isPending}

@@ -12,7 +12,8 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 
-export type DialogProps = { request: OfficeSupportRequest; onClose(): void };
+/** A window stays when it is shut, with what was typed in it. */
+export type DialogProps = { request: OfficeSupportRequest; isOpen: boolean; onClose(): void };
 
 const dialogs = { answer: AnswerDialog, note: NoteDialog, assign: AssignDialog, close: CloseDialog } as const;
 type Windowed = keyof typeof dialogs;
@@ -27,7 +28,6 @@ export const RequestActs = ({ request }: { request: OfficeSupportRequest }) => {
   const { public_id: id, version, acts, assigned } = request;
   const take = useAct(calls.support.assign, { rereads: true, onDone: () => toast(t('done.take')) });
   const reopen = useAct(calls.support.reopen, { rereads: true, onDone: () => toast(t('done.reopen')) });
-  const Dialog = open && dialogs[open];
   return (
     <>
       {acts.includes('assign') && assigned === null && (
@@ -56,7 +56,10 @@ export const RequestActs = ({ request }: { request: OfficeSupportRequest }) => {
         </Button>
       )}
       <ProblemNote error={take.error ?? reopen.error} />
-      {Dialog && <Dialog request={request} onClose={() => setOpen(null)} />}
+      {shown.map((act) => {
+        const Dialog = dialogs[act];
+        return <Dialog key={act} request={request} isOpen={open === act} onClose={() => setOpen(null)} />;
+      })}
     </>
   );
 };
