@@ -32,7 +32,7 @@ test('a visitor writes from the site, a colleague takes and answers it, the lett
   await expect(page).toHaveURL(/\/admin\/support$/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(visitor)).toHaveCount(0);
-  await page.getByPlaceholder('Номер или почта целиком').fill(visitor);
+  await page.getByRole('searchbox').fill(visitor);
   await page.keyboard.press('Enter');
   const row = page.getByRole('row').filter({ hasText: 'Клуб' });
   await expect(row).toHaveCount(1);
