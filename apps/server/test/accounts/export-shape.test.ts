@@ -70,6 +70,8 @@ it('the file of the own data has the same parts in the same order, each with the
     () => app,
     () => new Date(),
   );
+  // Those of purchases are many, and slow: the code of the enrolment goes out by itself.
+  await app.sweeps.sendLetters();
   await door.grant(id);
   const secret = await door.enrol(token);
   const { cookie } = await door.ask('POST', '/session/confirm', { token, body: { code: door.code(secret) } });
