@@ -275,11 +275,6 @@ export const ru = {
   password_set: 'Новый пароль сохранён, войдите с ним',
   signed_out: 'Вы вышли',
   done: 'Готово',
-  // requests of visitors (SUPPORT-02…04)
-  support_name: 'Заполните имя',
-  support_email: 'Введите корректный email',
-  support_phone: 'Введите корректный телефон',
-  support_sent: 'Ответим за пару часов',
   // clubs (CLUB-05…10)
   club_joined: 'Вы в клубе',
   club_left: 'Вы вышли из клуба',

@@ -4,5 +4,5 @@ export * from './policy-acts.ts';
 export * from './privacy-acts.ts';
 export * from '../mailings/index.ts';
 export * from './result-acts.ts';
-export * from './support-acts.ts';
+export * from '../threads/support-acts.ts';
 export * from '../goods/stock-acts.ts';
