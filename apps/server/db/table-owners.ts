@@ -109,6 +109,6 @@ export const owned: OfModule<readonly string[]> = {
     'passkeys',
     'passkey_challenges',
   ],
-  support: ['support_requests'],
+  support: ['support_requests', 'support_messages'],
   tickets: ['tickets', 'ticket_transfers', 'ticket_returns', 'ticket_moves', 'online_races', 'invites'],
 };

@@ -144,6 +144,14 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/insurance/register.tsx')).Register }),
   },
   {
+    path: 'support',
+    lazy: async () => ({ Component: (await import('./screens/support/inbox.tsx')).SupportInbox }),
+  },
+  {
+    path: 'support/:id',
+    lazy: async () => ({ Component: (await import('./screens/support/request.tsx')).SupportRequest }),
+  },
+  {
     path: 'privacy',
     lazy: async () => ({ Component: (await import('./screens/privacy/requests.tsx')).PrivacyRequests }),
   },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { api } from '@trassa/contracts';
 import { officeApi } from '@trassa/contracts/office';
 import { noConditions } from '@trassa/rules';
 import type { Insider } from './insider.ts';
@@ -117,6 +118,14 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     },
     idempotencyKey: crypto.randomUUID(),
   });
+  const club = {
+    name: 'Анна Иванова',
+    phone: '+7 912 345-67-89',
+    text: 'Как добавить клуб?',
+    support_type: 'clubs' as const,
+  };
+  await member.client(api.support.send, { body: { ...club, email: member.user.email ?? '', agree: true } });
+  const { values: written } = await office(officeApi.support.list, { query: {} });
   const { values: parcels } = await office(officeApi.shipments.list, { query: {} });
   return {
     mailings: mailing.public_id,
@@ -127,6 +136,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     'shop/shipments': must(parcels[0], 'parcel').public_id,
     'clubs/results': await handInTime(member, '00:55:55'),
     privacy: request.public_id,
+    support: must(written[0], 'request of a visitor').public_id,
     certificates: certificate,
     imports: await takeFile(insider, season),
     people: member.user.public_id,

@@ -44,6 +44,7 @@ import { createRunsModule, placesOfRun } from '../modules/runs/index.ts';
 import { createPrivacyModule, placesOfPrivacyRequest } from '../modules/privacy/index.ts';
 import { placesOfPromocode, placesOfSeries, seriesKind } from '../modules/promocodes/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
+import { placesOfSupportRequest } from '../modules/support/index.ts';
 import {
   inviteKind,
   moveKind,
@@ -271,6 +272,7 @@ export const office: Makers<
         shipment: placesOfShipment,
         club_result: placesOfClubResult,
         privacy_request: placesOfPrivacyRequest,
+        support_request: placesOfSupportRequest,
         import: placesOfImport,
         result: placesOfResult,
         order: placesOfOrder,

@@ -3,8 +3,10 @@ import { createCabinetModule } from '../modules/cabinet/index.ts';
 import { createClubsModule } from '../modules/clubs/index.ts';
 import { createFilesModule } from '../modules/files/index.ts';
 import { createNotificationsModule } from '../modules/notifications/index.ts';
+import { listPersonOrders } from '../modules/orders/index.ts';
 import { createRemindersModule } from '../modules/reminders/index.ts';
 import { createSupportModule } from '../modules/support/index.ts';
+import { listPersonTickets } from '../modules/tickets/index.ts';
 import { personalData } from '../personal-data.ts';
 import { openPlaces } from '../platform/ip-places.ts';
 import type { Makers } from './modules.ts';
@@ -47,6 +49,23 @@ export const people: Makers<'accounts' | 'cabinet' | 'clubs' | 'files' | 'notifi
       findStart: events.findStart,
       showStarts: events.showCards,
     }),
-  support: (house, { accounts, notifications, content: { teamAddress } }) =>
-    createSupportModule({ ...house, accounts, notifications, teamAddress }),
+  support: (house, of) =>
+    createSupportModule({
+      ...house,
+      accounts: of.accounts,
+      notifications: of.notifications,
+      teamAddress: of.content.teamAddress,
+      office: {
+        clock: house.clock,
+        namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
+        showHistory: (object, page) => of.staff.showHistory(object, page),
+        noteSearch: (searcher, sought) => of.finder.noteSearch(searcher, sought),
+        findPerson: (db, publicId) => of.staff.findPerson(db, publicId),
+        grantsOf: (db, userId, now) => of.staff.grantsOf(db, userId, now),
+        staffGrants: (db, now) => of.staff.staffGrants(db, now),
+        findOwner: (db, email) => of.accounts.findOwner(db, email),
+        ordersOf: (db, userId) => listPersonOrders(db, userId, { scope: 'all' }),
+        ticketsOf: (db, userId, language) => listPersonTickets(db, userId, { scope: 'all', language }),
+      },
+    }),
 };

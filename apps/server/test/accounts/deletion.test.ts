@@ -53,6 +53,7 @@ describe('an erased person', () => {
           'privacy_requests',
           'shipments',
           'subscriptions',
+          'support_messages',
           'support_requests',
           'ticket_transfers',
           'tickets',

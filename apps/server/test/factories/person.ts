@@ -103,6 +103,7 @@ export const createPerson = async (app: TestApp, { days = 30 } = {}): Promise<Pe
   const question = { name: traces.name, phone: traces.phone, text: traces.relative, support_type: 'other' };
   await send(app, 'POST', '/api/support', { ...question, email: traces.email.toUpperCase(), agree: true });
   await send(app, 'POST', '/api/support', { ...question, email: traces.friendEmail }, { token });
+  await answerRequests(app, user.id);
   await askForOpening(app, token);
   await addBelongings(app, user, format);
   return { ...user, format, fileId: mine.body.public_id, orderId: bought.order.public_id };
@@ -114,6 +115,14 @@ const askForOpening = async (app: TestApp, token: string): Promise<void> => {
   const start = await createEventCity(db, { sale_start: inDays(3) });
   await createFormat(db, { event_city_id: start.id });
   await send(app, 'POST', `/api/reminder/${start.publicId}`, {}, { token });
+};
+
+/** What the team wrote to his requests. */
+const answerRequests = async ({ database: { db } }: TestApp, userId: number): Promise<void> => {
+  await sql`
+    insert into support_messages (request_id, kind, text, written_by, written_at)
+    select r.id, k.kind, ${traces.friend}, ${userId}, now() from support_requests r cross join (values ('staff'), ('note')) k (kind)
+    where lower(r.email) = lower(${traces.email}) or r.user_id = ${userId}`.execute(db);
 };
 
 /** Things whose calls are tested elsewhere: a network, a club, a policy, transfers both ways, a request about the data, a race run online. */

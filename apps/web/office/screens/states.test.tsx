@@ -11,6 +11,8 @@ import { SessionContext } from '../shared/door/session.ts';
 import { Audit } from './audit/audit.tsx';
 import { Certificate } from './certificates/certificate.tsx';
 import { Certificates } from './certificates/certificates.tsx';
+import { SupportInbox } from './support/inbox.tsx';
+import { SupportRequest } from './support/request.tsx';
 import { PrivacyRequest } from './privacy/request.tsx';
 import { PrivacyRequests } from './privacy/requests.tsx';
 import { Mailing } from './mailings/mailing.tsx';
@@ -122,6 +124,7 @@ const listScreens: readonly (readonly [string, ComponentType, string, string])[]
   ['news', NewsList, 'Новостей ещё не писали', 'f.state=draft'],
   ['policies', Policies, 'Здесь появятся купленные страховки', 'f.repayment=failed'],
   ['requests about data', PrivacyRequests, 'Здесь появятся запросы людей', 'f.state=closed'],
+  ['requests of visitors', SupportInbox, 'Здесь появится то, что пишут с сайта', 'f.state=closed'],
   ['parcels', Shipments, 'Всё отправлено', 'f.state=lost'],
   ['stock', Stock, 'Здесь появятся размеры товаров', 'f.left=out'],
   ['events', Events, 'Первое событие появится', 'f.status=draft'],
@@ -146,6 +149,7 @@ const otherScreens: readonly (readonly [string, ComponentType])[] = [
   ['policy', Policy],
   ['register', Register],
   ['request about data', PrivacyRequest],
+  ['request of a visitor', SupportRequest],
   ['parcel', ShipmentCard],
   ['product stock', ProductStockCard],
   ['picking', Picking],

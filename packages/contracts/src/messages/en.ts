@@ -8,6 +8,7 @@ import { parcelWords } from './parcel-words.ts';
 import { stockWords } from './stock-words.ts';
 import { policyWords } from './policy-words.ts';
 import { privacyWords } from './privacy-words.ts';
+import { supportWords } from './support-words.ts';
 import { resultWords } from './result-words.ts';
 import { listWords } from './list-words.ts';
 import { saleWords } from './sale-words.ts';
@@ -210,6 +211,7 @@ export const en: Record<keyof typeof ru, string> = {
   ...policyWords.en,
   ...privacyWords.en,
   ...fileWords.en,
+  ...supportWords.en,
   ...mailingWords.en,
   ...newsWords.en,
   ...resultWords.en,
@@ -260,11 +262,6 @@ export const en: Record<keyof typeof ru, string> = {
   search_short: 'Type at least {min} characters',
   promocode_part_goods: 'Promo code applied to {places} of {count} items: {discount}% off',
   partner_key: 'This partner key is not valid',
-  // requests of visitors (SUPPORT-02…04)
-  support_name: 'Enter your name',
-  support_email: 'Enter a valid email',
-  support_phone: 'Enter a valid phone number',
-  support_sent: 'We will reply within a couple of hours',
   // clubs (CLUB-05…10)
   club_joined: 'You have joined the club',
   club_left: 'You have left the club',

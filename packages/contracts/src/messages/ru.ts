@@ -8,6 +8,7 @@ import { parcelWords } from './parcel-words.ts';
 import { stockWords } from './stock-words.ts';
 import { policyWords } from './policy-words.ts';
 import { privacyWords } from './privacy-words.ts';
+import { supportWords } from './support-words.ts';
 import { resultWords } from './result-words.ts';
 import { listWords } from './list-words.ts';
 import { saleWords } from './sale-words.ts';
@@ -244,6 +245,7 @@ export const ru = {
   ...policyWords.ru,
   ...privacyWords.ru,
   ...fileWords.ru,
+  ...supportWords.ru,
   ...mailingWords.ru,
   ...newsWords.ru,
   ...resultWords.ru,
@@ -268,11 +270,6 @@ export const ru = {
   password_set: 'Новый пароль сохранён, войдите с ним',
   signed_out: 'Вы вышли',
   done: 'Готово',
-  // requests of visitors (SUPPORT-02…04)
-  support_name: 'Заполните имя',
-  support_email: 'Введите корректный email',
-  support_phone: 'Введите корректный телефон',
-  support_sent: 'Ответим за пару часов',
   // clubs (CLUB-05…10)
   club_joined: 'Вы в клубе',
   club_left: 'Вы вышли из клуба',

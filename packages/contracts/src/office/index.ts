@@ -37,6 +37,7 @@ export * from './shop/shipments.ts';
 export * from './shop/products.ts';
 export * from './shop/stock.ts';
 export * from './staff.ts';
+export * from './support/support.ts';
 export * from './stamp.ts';
 export * from './start-sales.ts';
 export * from './starts/events.ts';

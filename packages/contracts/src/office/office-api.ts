@@ -31,6 +31,7 @@ import { officePrivacy, privacyList } from './privacy/requests.ts';
 import { officePromocodes, promocodesList } from './promocodes.ts';
 import { officeSearch } from './search.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
+import { officeSupport, supportList } from './support/support.ts';
 import { officeShipments, shipmentsList } from './shop/shipments.ts';
 import { officeProducts, productsList } from './shop/products.ts';
 import { officeStock, stockList } from './shop/stock.ts';
@@ -89,6 +90,7 @@ export const officeApi = {
   consents: officeConsents,
   products: officeProducts,
   stock: officeStock,
+  support: officeSupport,
   cancelStart: officeCancelStart,
   massRefund: officeMassRefund,
   exports: officeExports,
@@ -118,4 +120,5 @@ export const officeLists = {
   news: newsList,
   clubResults: clubResultsList,
   privacy: privacyList,
+  support: supportList,
 };

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
+import type { SupportOffice } from './staff/staff-deps.ts';
 
 export type SupportDeps = {
   readonly db: Database;
@@ -14,4 +15,5 @@ export type SupportDeps = {
   readonly accounts: Pick<AccountsModule, 'saveConsents' | 'subscribe'>;
   /** Port: where the team reads letters; null: at the address that letters come from. */
   readonly teamAddress: () => Promise<string | null>;
+  readonly office: SupportOffice;
 };

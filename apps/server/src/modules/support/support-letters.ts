@@ -1,18 +1,11 @@
 import { formatPhone, withoutLinks } from '@trassa/rules';
 import type { LetterPart, Template } from '../notifications/index.ts';
+import { paragraphs } from './paragraphs.ts';
 import type { SupportDeps } from './support-deps.ts';
 import { findRequest, type StoredRequest } from './support.repository.ts';
 import { teamWords, visitorWords } from './support-words.ts';
 
 type LetterDeps = Pick<SupportDeps, 'db'>;
-
-/** Paragraphs as they were typed: an HTML letter would run the lines together. */
-const paragraphs = (text: string): LetterPart[] =>
-  text
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) => ({ type: 'text', text: withoutLinks(line) }));
 
 const partsOf = (request: StoredRequest, publicId: string): LetterPart[] => [
   {
@@ -25,7 +18,7 @@ const partsOf = (request: StoredRequest, publicId: string): LetterPart[] => [
       [teamWords.number, publicId],
     ],
   },
-  ...(request.text ? paragraphs(request.text) : [{ type: 'text', text: teamWords.noText } as const]),
+  ...(request.text ? paragraphs(request.text, withoutLinks) : [{ type: 'text', text: teamWords.noText } as const]),
   { type: 'note', text: teamWords.note },
 ];
 

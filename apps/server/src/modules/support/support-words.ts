@@ -35,3 +35,17 @@ export const visitorWords = {
     note: 'If you did not write to us, delete this email: somebody mistyped an address.',
   },
 } as const;
+
+/** What the visitor reads with the answer of the team. */
+export const answerWords = {
+  ru: {
+    subject: (number: number, day: string) => `Ответ на обращение № ${number} от ${day}`,
+    title: 'Ответ на ваше обращение',
+    note: 'Остались вопросы – ответьте на это письмо.',
+  },
+  en: {
+    subject: (number: number, day: string) => `Answer to your request No. ${number} of ${day}`,
+    title: 'An answer to your request',
+    note: 'If something is still unclear, reply to this email.',
+  },
+} as const;

@@ -14,6 +14,7 @@ import { resultRows } from './result-rows.ts';
 import { seriesRows } from './series-rows.ts';
 import { shipmentRows } from './shipment-rows.ts';
 import { stockRows } from './stock-rows.ts';
+import { supportRows } from './support-rows.ts';
 import { startRows } from './start-rows.ts';
 import { ticketRows } from './ticket-rows.ts';
 
@@ -36,5 +37,6 @@ export const rowsByGroup = {
   ...shipmentRows,
   ...startRows,
   ...stockRows,
+  ...supportRows,
   ...ticketRows,
 };

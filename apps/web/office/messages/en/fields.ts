@@ -172,6 +172,7 @@ export const fields: Translation<typeof ru> = {
   wish: 'What the person wrote',
   due: 'Answer by',
   identity: 'Identity',
+  assignee: 'Assigned',
   outcome: 'Outcome',
   erased: 'Data erased',
   document: 'Form of the document',

@@ -27,6 +27,7 @@ export const frame: Translation<typeof ru> = {
     refunds: 'Refunds',
     runs: 'Long work',
     exports: 'Exports',
+    support: 'Support',
     privacy: 'Personal data',
     staff: 'Colleagues',
     audit: 'Audit',

@@ -28,6 +28,7 @@ export const letters: Translation<typeof ru> = {
     reminder_ask: 'Reminder asked for',
     club_result: 'Club result',
     support_visitor: 'Support answer',
+    support_answer: 'Answer to a request',
     support_team: 'Request to the team',
     staff_fresh: 'Staff sign-in code',
     staff_invitation: 'Staff invitation',

@@ -3,6 +3,7 @@ import type { tasks as ru } from '../ru/tasks.ts';
 
 export const tasks: Translation<typeof ru> = {
   title: 'Tasks',
+  support: 'Requests that wait for more than two working hours',
   privacy: 'Requests about personal data: due soon',
   refunds: 'Refunds that failed',
   policies: 'Policies whose money did not go back',

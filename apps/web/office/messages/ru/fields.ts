@@ -170,6 +170,7 @@ export const fields = {
   wish: 'Что написал человек',
   due: 'Ответить до',
   identity: 'Как убедились',
+  assignee: 'Кому передано',
   outcome: 'Чем закончилось',
   erased: 'Данные стёрты',
   document: 'Бланк документа',

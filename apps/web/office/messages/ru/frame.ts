@@ -24,6 +24,7 @@ export const frame = {
     refunds: 'Возвраты',
     runs: 'Долгие работы',
     exports: 'Выгрузки',
+    support: 'Обращения',
     privacy: 'Личные данные',
     staff: 'Сотрудники',
     audit: 'Журнал',

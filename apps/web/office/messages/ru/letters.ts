@@ -25,6 +25,7 @@ export const letters = {
     reminder_ask: 'Просьба напомнить',
     club_result: 'Результат клуба',
     support_visitor: 'Ответ поддержки',
+    support_answer: 'Ответ на обращение',
     support_team: 'Обращение команде',
     staff_fresh: 'Код для входа в штаб',
     staff_invitation: 'Приглашение в штаб',

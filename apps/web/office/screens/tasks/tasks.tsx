@@ -13,6 +13,7 @@ export const Tasks = () => {
   const clubs = useTranslations('clubResults');
   const may = useMay();
   const privacy = useTranslations('privacy');
+  const support = useTranslations('threads');
   const dayOf = useDay();
   const { money, day } = useFormat();
   const moment = useMoment();
@@ -25,6 +26,7 @@ export const Tasks = () => {
     'events.view',
     'clubs.moderate',
     'privacy.handle',
+    'support.answer',
   ] as const;
   return (
     <>
@@ -41,6 +43,21 @@ export const Tasks = () => {
             to: `/privacy/${request.public_id}`,
             name: privacy('short', { number: String(request.number) }),
             detail: `${privacy(`value.kind.${request.kind}`)}, ${t('until', { moment: dayOf(request.due) })}`,
+            sum: '',
+          })}
+        />
+      )}
+      {may('support.answer') && (
+        <TaskList
+          title={t('support')}
+          call={calls.support.list}
+          filter={{ 'f.wait': 'late', sort: 'created' }}
+          to="/support"
+          rowOf={(request) => ({
+            id: request.public_id,
+            to: `/support/${request.public_id}`,
+            name: support('short', { number: String(request.number) }),
+            detail: `${support(`value.type.${request.type}`)}, ${moment(request.waits ?? request.created)}`,
             sum: '',
           })}
         />

@@ -23,6 +23,7 @@ export type Place = {
     | 'shop'
     | 'privacy'
     | 'products'
+    | 'support'
     | 'stock'
     | 'staff'
     | 'audit'
@@ -49,6 +50,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     places: [
       { id: 'starts', to: '/starts', icon: 'flag', key: 'E', right: 'events.view' },
       { id: 'people', to: '/people', icon: 'user', key: 'P', right: 'people.find' },
+      { id: 'support', to: '/support', icon: 'talk', key: 'J', right: 'support.view' },
       { id: 'orders', to: '/orders', icon: 'cart', key: 'O', right: 'orders.view' },
       { id: 'tickets', to: '/tickets', icon: 'ticket', key: 'T', right: 'tickets.view' },
       { id: 'promocodes', to: '/promocodes', icon: 'tag', key: 'K', right: 'promocodes.view' },

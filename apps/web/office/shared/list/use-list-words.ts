@@ -18,6 +18,7 @@ export const useListWords = (
     | 'clubResults'
     | 'privacy'
     | 'shipments'
+    | 'threads'
     | 'mailings'
     | 'newsItems'
     | 'products'

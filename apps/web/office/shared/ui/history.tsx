@@ -15,6 +15,7 @@ import type {
   officePromocodeSeries,
   officeSeries,
   officeShipments,
+  officeSupport,
   officeStaff,
   officeStarts,
   officeTickets,
@@ -49,6 +50,7 @@ type HistoryCall =
   | typeof officeCertificates.history
   | typeof officeClubResults.history
   | typeof officeShipments.history
+  | typeof officeSupport.history
   | typeof officeSeries.history;
 /** Every object has the same history (4.8); the call says of which. */
 type Props = { call: Pick<HistoryCall, 'method' | 'path'>; id: string };

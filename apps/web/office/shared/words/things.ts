@@ -20,6 +20,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['shipment', 'shop/shipments'],
   ['staff', 'staff'],
   ['start', 'starts'],
+  ['support_request', 'support'],
   ['ticket', 'tickets'],
 ]);
 

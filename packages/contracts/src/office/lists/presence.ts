@@ -20,6 +20,7 @@ export const presenceKinds = [
   'shipment',
   'shop_product',
   'privacy_request',
+  'support_request',
 ] as const;
 
 /** Seconds between two calls of a page that is seen. */

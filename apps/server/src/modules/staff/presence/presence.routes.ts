@@ -27,6 +27,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   shipment: 'shipments.view',
   shop_product: 'shop.view',
   privacy_request: 'privacy.view',
+  support_request: 'support.view',
 };
 
 /** Milliseconds for which somebody counts as there: two calls, and some of their way. */

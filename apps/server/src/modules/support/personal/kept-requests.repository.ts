@@ -3,11 +3,25 @@ import { personalTerms } from '../../../kernel/personal-terms.ts';
 import { countRows, daysAgo, type Executor, type Tx } from '../../../platform/database/index.ts';
 import type { DataAsker, DataRow, ErasedPerson } from '../../../platform/personal-data.ts';
 
-export const exportRequests = async (db: Executor, { userIds, email }: DataAsker): Promise<DataRow[]> => {
+const isAskedBy = ({ userIds, email }: DataAsker) =>
+  sql`(r.user_id = any(${userIds}::bigint[]) or lower(r.email) = lower(${email}))`;
+
+export const exportRequests = async (db: Executor, asker: DataAsker): Promise<DataRow[]> => {
   const { rows } = await sql<DataRow>`
-    select r.type, r.name, r.email, r.phone, r.text, c.title as club, r.mailing, r.state, r.created_at
+    select r.type, r.name, r.email, r.phone, r.text, c.title as club, r.mailing, r.state, r.created_at,
+      r.first_answered_at, r.outcome, r.closed_at
     from support_requests r left join clubs c on c.id = r.club_id
-    where r.user_id = any(${userIds}::bigint[]) or lower(r.email) = lower(${email}) order by r.id`.execute(db);
+    where ${isAskedBy(asker)} order by r.id`.execute(db);
+  return rows;
+};
+
+/** Answers and notes, without who of the staff wrote them. */
+export const exportMessages = async (db: Executor, asker: DataAsker): Promise<DataRow[]> => {
+  const { rows } = await sql<DataRow>`
+    select r.id as request, m.kind, m.text, m.written_at
+    from support_requests r join support_messages m on m.request_id = r.id where ${isAskedBy(asker)} order by m.id`.execute(
+    db,
+  );
   return rows;
 };
 
@@ -16,10 +30,31 @@ export const hasAsked = async (db: Executor, email: string): Promise<boolean> =>
   return rows.length > 0;
 };
 
-export const eraseRequests = async (tx: Tx, { userId, emails }: ErasedPerson): Promise<void> => {
-  await sql`
-    delete from support_requests where user_id = ${userId} or lower(email) = any(${emails}::text[])`.execute(tx);
+const isOf = ({ userId, emails }: ErasedPerson) => sql`(user_id = ${userId} or lower(email) = any(${emails}::text[]))`;
+
+/** An answer that is being written is over before its letter is looked for, or finds nothing to answer. */
+export const lockRequests = async (tx: Tx, person: ErasedPerson): Promise<void> => {
+  await sql`select id from support_requests where ${isOf(person)} order by id for update`.execute(tx);
 };
+
+/** With what was written to them. */
+export const eraseRequests = async (tx: Tx, person: ErasedPerson): Promise<void> => {
+  await sql`delete from support_requests where ${isOf(person)}`.execute(tx);
+};
+
+/** The number, the days and the outcome are left (back-office.md 5.18). */
+export const forgetThreads = (tx: Tx, limit: number): Promise<number> =>
+  countRows(
+    tx,
+    sql`
+    with over as (
+      select id from support_requests where forgotten_at is null and closed_at < ${daysAgo(personalTerms.supportThreads)}
+      limit ${limit} for update skip locked
+    ), written as (delete from support_messages where request_id in (select id from over))
+    update support_requests set name = null, email = null, phone = null, text = null, user_id = null, forgotten_at = now(),
+      version = version + 1, updated_at = now(), updated_by = null
+    where id in (select id from over) returning id`,
+  );
 
 export const forgetRequests = (tx: Tx, limit: number): Promise<number> =>
   countRows(
