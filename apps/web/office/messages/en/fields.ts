@@ -271,7 +271,5 @@ export const fields: Translation<typeof ru> = {
   tracks: 'Tracks',
   keywords: 'Words to search by',
   weight_grams: 'Weight, g',
-  text_ru: 'In full',
-  text_en: 'In full, in English',
   pictures: 'Pictures',
 };

@@ -269,7 +269,5 @@ export const fields = {
   tracks: 'Треки',
   keywords: 'Слова для поиска',
   weight_grams: 'Вес, г',
-  text_ru: 'Подробно',
-  text_en: 'Подробно, по-английски',
   pictures: 'Картинки',
 } as const;
