@@ -11,7 +11,6 @@ export const threads: Translation<typeof ru> = {
   visitor: 'Visitor',
   team: 'Team',
   noteOf: '{name}, note for colleagues',
-  gone: '90 days have passed since it was closed: the thread, name and email are forgotten.',
   noText: 'The person did not say what it is about.',
   column: {
     number: 'Number',
@@ -92,7 +91,6 @@ export const threads: Translation<typeof ru> = {
     en: 'The email goes to the person, who wrote in English.',
   },
   closeToo: 'Close the request as well',
-  closeText: 'In 90 days the thread, name and email are forgotten.',
   noteHint: 'The visitor does not see it. It is in the copy of the data if the person asks for one.',
   done: {
     take: 'The request is yours',

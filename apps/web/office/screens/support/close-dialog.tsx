@@ -35,7 +35,6 @@ export const CloseDialog = ({ request, isOpen, onClose }: DialogProps) => {
       onClose={onClose}
       onSubmit={() => close.mutate({ params: { id }, body: { version, ...(reason && { reason }) } })}
     >
-      <p>{t('closeText')}</p>
       {!isAnswered && (
         <RadioPick
           label={t('field.reason')}

@@ -8,7 +8,7 @@ import css from './support.module.css';
 type Message = OfficeSupportRequest['messages'][number];
 
 /** What was written, oldest first: the visitor, the team, and notes that only colleagues see. */
-export const Thread = ({ request: { messages, is_gone: isGone, from } }: { request: OfficeSupportRequest }) => {
+export const Thread = ({ request: { messages, from } }: { request: OfficeSupportRequest }) => {
   const t = useTranslations('threads');
   const moment = useMoment();
   const whose = (message: Message): string => {
@@ -18,7 +18,7 @@ export const Thread = ({ request: { messages, is_gone: isGone, from } }: { reque
   };
   return (
     <Card title={t('block.thread')}>
-      {messages.length === 0 && <p>{t(isGone ? 'gone' : 'noText')}</p>}
+      {messages.length === 0 && <p>{t('noText')}</p>}
       <ol className={css['thread']}>
         {messages.map((message, index) => (
           <li key={index} className={classes(css['message'], css[message.from])}>

@@ -43,7 +43,7 @@ const row = {
   public_id: Id,
   number: z.int(),
   type: z.enum(supportTypes),
-  /** First letters and a masked e-mail; null: forgotten, or not for the eyes of whoever looks. */
+  /** First letters and a masked e-mail; null: not for the eyes of whoever looks. */
   from: z.object({ name: z.string(), email: z.string() }).nullable(),
   created: Unix,
   /** Since when it waits for an answer; null: it does not. */
@@ -73,8 +73,6 @@ export const OfficeSupportRequest = z.object({
   club: z.string().nullable(),
   first_answered: Unix.nullable(),
   closed: Unix.nullable(),
-  /** What was written is forgotten: the number, the days and the outcome are left. */
-  is_gone: z.boolean(),
   /** Oldest first; the first one is what the visitor wrote, unless he wrote nothing. */
   messages: z.array(Message),
   /** Others of the same e-mail, latest first. */

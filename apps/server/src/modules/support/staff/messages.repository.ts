@@ -30,7 +30,7 @@ export const insertMessage = async (tx: Tx, { requestId, kind, text, by, at }: N
 
 export type AnswerRow = { readonly number: number; readonly text: string; readonly askedAt: Date };
 
-/** An answer for its letter; null: forgotten or erased. */
+/** An answer for its letter; null: erased. */
 export const findAnswer = async (db: Executor, publicId: string, message: number): Promise<AnswerRow | null> => {
   const { rows } = await sql<AnswerRow>`
     select r.id as number, m.text, r.created_at as "askedAt" from support_messages m join support_requests r on r.id = m.request_id

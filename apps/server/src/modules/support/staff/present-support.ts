@@ -28,7 +28,7 @@ export const mayAll = ({ grants, now }: Pick<Viewer, 'grants' | 'now'>, right: R
 const seesFrom = (viewer: Viewer, { assignedTo }: RequestRow): boolean =>
   assignedTo === viewer.userId || mayAll(viewer, 'people.find');
 
-export const factsOf = ({ state, email }: RequestRow): SupportFacts => ({ state, isGone: email === null });
+export const factsOf = ({ state }: RequestRow): SupportFacts => ({ state });
 
 export const objectOf = ({ publicId, id }: Pick<RequestRow, 'publicId' | 'id'>) => ({
   kind: 'support_request',
@@ -46,10 +46,7 @@ export const presentRow = (row: RequestRow, viewer: Viewer, names: Names): Offic
   public_id: row.publicId,
   number: row.id,
   type: row.type,
-  from:
-    row.name !== null && row.email !== null && seesFrom(viewer, row)
-      ? { name: maskName(row.name), email: maskEmail(row.email) }
-      : null,
+  from: seesFrom(viewer, row) ? { name: maskName(row.name), email: maskEmail(row.email) } : null,
   created: toUnix(row.createdAt),
   waits: unix(row.waitsSince),
   heat: row.waitsSince && supportHeat(toUnix(row.waitsSince), supportBounds(toUnix(viewer.now))),
@@ -75,13 +72,12 @@ export const presentCard = (card: Card, viewer: Viewer): OfficeSupportRequest =>
   const shown = presentRow(row, viewer, names);
   return {
     ...shown,
-    from: shown.from && row.name !== null ? { ...shown.from, name: row.name } : null,
+    from: shown.from && { ...shown.from, name: row.name },
     phone: shown.from && row.phone ? maskPhone(row.phone) : null,
     language: row.language,
     club: row.club,
     first_answered: unix(row.firstAnsweredAt),
     closed: unix(row.closedAt),
-    is_gone: row.email === null,
     messages: threadOf(card),
     related: related.map(({ publicId, id, type, createdAt, state }) => ({
       public_id: publicId,

@@ -19,7 +19,7 @@ const readPerson = async (
   viewer: Viewer & { readonly language: Language },
 ): Promise<Beside> => {
   const none: Beside = { person: null, orders: null, tickets: null };
-  if (row.email === null || !mayAll(viewer, 'people.find')) return none;
+  if (!mayAll(viewer, 'people.find')) return none;
   const id = row.userId ?? (await office.findOwner(db, row.email));
   if (id === null) return none;
   const person = (await office.namesOf(db, [id])).get(id)?.publicId ?? null;
@@ -57,7 +57,7 @@ export const readCard = async (
   const row = await findCard(db, publicId);
   if (!row) return null;
   const messages = await selectMessages(db, row.id);
-  const related = row.email === null ? [] : await selectRelated(db, row.id, row.email);
+  const related = await selectRelated(db, row.id, row.email);
   const beside = await readPerson(db, office, row, viewer);
   const people = [row.assignedTo, row.updatedBy, ...messages.map(({ by }) => by)].filter((id) => id !== null);
   const names = await office.namesOf(db, [...new Set(people)]);

@@ -22,9 +22,8 @@ export type RequestRow = {
   readonly id: number;
   readonly publicId: string;
   readonly type: SupportType;
-  /** With e-mail, phone and text null: forgotten. */
-  readonly name: string | null;
-  readonly email: string | null;
+  readonly name: string;
+  readonly email: string;
   readonly waitsSince: Date | null;
   readonly assignedTo: number | null;
   readonly state: SupportState;
@@ -34,8 +33,8 @@ export type RequestRow = {
 export type RequestCardRow = RequestRow &
   VersionRow & {
     readonly userId: number | null;
-    readonly phone: string | null;
-    readonly text: string | null;
+    readonly phone: string;
+    readonly text: string;
     readonly language: Language;
     readonly club: string | null;
     readonly firstAnsweredAt: Date | null;
