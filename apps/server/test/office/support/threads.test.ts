@@ -20,6 +20,7 @@ describe('a request', () => {
       waits: card.created,
       heat: expect.any(String),
       assigned: null,
+      wrote_signed_in: false,
       messages: [{ from: 'visitor', text: 'Где взять номер?', by: null, at: card.created }],
       acts: ['answer', 'note', 'assign', 'close'],
     });
@@ -70,7 +71,6 @@ describe('a request', () => {
       waits: expect.any(Number),
     });
     await act(manager, one, 'reopen');
-    await act(manager, one, 'answer', { text: 'Дополняю' });
     expect((await act(manager, one, 'close')).status).toBe(200);
     expect(await read(manager, one)).toMatchObject({ outcome: 'answered' });
   });
@@ -84,6 +84,38 @@ describe('a request', () => {
     expect((await act(manager, id, 'answer', { version, text: 'Узнаём' })).status).toBe(200);
     expect((await read(manager, id)).messages.map(({ from }) => from)).toEqual(['visitor', 'note', 'staff']);
     expect((await answered(email)).join('')).not.toContain('судьи');
+  });
+
+  it('refuses what was written to a version that a colleague has answered meanwhile', async () => {
+    const [manager, other] = [await createColleague('manager'), await createColleague('manager')];
+    const email = newVisitor();
+    const id = await write(email);
+    const { version } = await read(manager, id);
+    await act(other, id, 'answer', { text: 'Ответ коллеги' });
+    for (const [name, body] of [
+      ['answer', { text: 'Ещё один ответ' }],
+      ['close', { reason: 'spam' }],
+      ['assign', { to: manager.publicId }],
+    ] as const)
+      expect(await act(manager, id, name, { version, ...body })).toMatchObject({
+        status: 409,
+        body: { code: 'conflict' },
+      });
+    expect(await answered(email)).toHaveLength(1);
+  });
+
+  it('shows the latest two hundred of what the team wrote, and that there is more', async () => {
+    const manager = await createColleague('manager');
+    const id = await write();
+    const add = (count: number) =>
+      sql`insert into support_messages (request_id, kind, text, written_by, written_at)
+        select r.id, 'note', n::text, ${manager.id}, now() from support_requests r, generate_series(1, ${count}::integer) n
+        where r.public_id = ${id}`.execute(db());
+    await add(200);
+    expect(await read(manager, id)).toMatchObject({ has_earlier: false });
+    await add(1);
+    const { messages, has_earlier: hasEarlier } = await read(manager, id);
+    expect([messages.length, messages[0]?.from, messages[1]?.text, hasEarlier]).toEqual([201, 'visitor', '2', true]);
   });
 
   it('refuses an empty answer and one that is too long', async () => {
@@ -108,7 +140,20 @@ describe('a request', () => {
         to: expect.stringMatching(/не отвечает/),
       });
     await act(manager, id, 'assign', { to: null });
-    expect(await read(manager, id)).toMatchObject({ state: 'open', assigned: null });
+    const { version } = await read(manager, id);
+    expect((await act(manager, id, 'assign', { to: null })).body).toEqual({ values: { version } });
+    expect(await read(manager, id)).toMatchObject({ state: 'open', assigned: null, version });
+    const { rows } = await sql<{ before: unknown; after: unknown }>`
+      select c -> 'before' -> 'plain' as before, c -> 'after' -> 'plain' as after from audit_entries e, jsonb_array_elements(e.changes) c
+      where e.act = 'support_request.assign' and e.result = 'done' and e.object_id = ${id} and c ->> 'field' = 'assignee'
+      order by e.id`.execute(db());
+    expect(rows).toEqual([
+      { before: null, after: content.publicId },
+      { before: content.publicId, after: null },
+    ]);
+    const { body } = await ask('GET', `/support/${id}/history`, manager);
+    const told = JSON.stringify(body);
+    expect([told.includes(content.publicId), (told.match(/support_request.assign/g) ?? []).length]).toEqual([false, 2]);
   });
 
   it('tells who wrote only whoever may find people, and who has it', async () => {
