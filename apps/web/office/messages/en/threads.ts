@@ -11,6 +11,14 @@ export const threads: Translation<typeof ru> = {
   visitor: 'Visitor',
   team: 'Team',
   noteOf: '{name}, note for colleagues',
+  earlier: 'There is more before: these are the last 200 messages of the team.',
+  refused: 'The email was not delivered',
+  yes: 'yes',
+  no: 'no',
+  unproved: 'not signed in: the address is not proved',
+  changed:
+    'The request has changed while this window was open: a colleague may have answered or assigned it. Close the window and look, what you typed stays. Or press once more to do it all the same.',
+  again: 'All the same: {act}',
   noText: 'The person did not say what it is about.',
   column: {
     number: 'Number',
@@ -56,6 +64,7 @@ export const threads: Translation<typeof ru> = {
     email: 'Email',
     phone: 'Phone',
     club: 'Club',
+    signedIn: 'Signed in',
     language: 'Language',
     created: 'Came',
     assigned: 'Assigned',
