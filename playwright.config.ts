@@ -82,13 +82,13 @@ const computerTag = /@computer/;
 const phoneTag = /@phone/;
 
 /**
- * Journeys that look at pictures: every public page, every route of the office, hostile texts, and what is drawn, sent or laid out by its
+ * Journeys that look at pictures: every public page, hostile texts, and what is drawn, sent or laid out by its
  * picture. The others load none: to decode the pictures of a page costs as much as all the rest of it (0.6 of 1.2 s of the processor).
  */
 const withPictures = [
   '**/security/*.spec.ts',
   '**/pages/{before-scripts,narrow,pages,result-pictures,stories}.spec.ts',
-  '**/office/{clubs,routes}.spec.ts',
+  '**/office/{clubs,products}.spec.ts',
   '**/account/{sign-in,tickets}.spec.ts',
   '**/goods/{insurance,shop}.spec.ts',
   '**/purchase/buy.spec.ts',

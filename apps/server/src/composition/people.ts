@@ -57,6 +57,7 @@ export const people: Makers<'accounts' | 'cabinet' | 'clubs' | 'files' | 'notifi
       teamAddress: of.content.teamAddress,
       office: {
         clock: house.clock,
+        audit: { note: (tx, entry) => of.audit.port.note(tx, entry) },
         namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
         showHistory: (object, page) => of.staff.showHistory(object, page),
         noteSearch: (searcher, sought) => of.finder.noteSearch(searcher, sought),

@@ -21,9 +21,6 @@ export const personalTerms = {
   logins: 365,
   /** Addresses that wait for an opening. */
   waitingReminders: 365,
-  /** What visitors wrote and were answered, after it was closed. */
-  supportThreads: 90,
-  /** Requests of visitors, from the day they came: those that were never closed, and what is left of others. */
   supportRequests: 1095,
   /** What was asked about the own data, after the answer. */
   privacyRequests: 1095,

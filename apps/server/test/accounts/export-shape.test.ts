@@ -35,12 +35,12 @@ const shape = {
   certificates:
     'nominal amount balance recipient_name recipient_email recipient_text send_at sent_at valid_until created_at',
   clubs: 'public_name title joined_at',
-  support: 'type name email phone text club mailing state created_at first_answered_at outcome closed_at',
+  support: 'number type name email phone text club mailing state created_at first_answered_at outcome closed_at',
   reminders: 'email language asked_at confirmed_at ended_at day_sent_at soon_sent_at told_opens_at',
   club_results:
     'public_id competition_type unit value day distance comment link picture status reason created_at decided_at competitions',
   basket: 'goods added_at',
-  support_messages: 'request kind text written_at',
+  support_messages: 'number kind text written_at',
   privacy_requests:
     'kind source name email wish received_on due_on prolonged_why identity identity_note exported_at outcome answer closed_at',
   staff_grants: 'role scope areas until granted_at ended_at',

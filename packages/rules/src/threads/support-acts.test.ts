@@ -5,7 +5,6 @@ import {
   type SupportFacts,
   supportHeat,
   supportObstacle,
-  supportStates,
   workingMinutesAgo,
 } from './support-acts.ts';
 
@@ -18,17 +17,12 @@ it.each([
   ['answered', ['answer', 'note', 'assign', 'close']],
   ['closed', ['note', 'reopen']],
 ] as const)('a request that is %s allows %j', (state, allowed) => {
-  expect(acts({ state, isGone: false })).toEqual(allowed);
-});
-
-it('allows nothing once what was written is forgotten', () => {
-  for (const state of supportStates)
-    for (const act of supportActs) expect(supportObstacle(act, { state, isGone: true })).toBe('gone');
+  expect(acts({ state })).toEqual(allowed);
 });
 
 it('refuses an answer to a closed request and the opening of an open one by different words', () => {
-  expect(supportObstacle('answer', { state: 'closed', isGone: false })).toBe('closed');
-  expect(supportObstacle('reopen', { state: 'open', isGone: false })).toBe('not_closed');
+  expect(supportObstacle('answer', { state: 'closed' })).toBe('closed');
+  expect(supportObstacle('reopen', { state: 'open' })).toBe('not_closed');
 });
 
 // Back office 5.18: the first answer within two working hours

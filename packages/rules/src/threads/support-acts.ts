@@ -15,7 +15,7 @@ export const supportReasons = ['elsewhere', 'duplicate', 'no_answer', 'spam'] as
 export const supportOutcomes = ['answered', ...supportReasons] as const;
 export type SupportOutcome = (typeof supportOutcomes)[number];
 
-export const supportObstacles = ['closed', 'not_closed', 'gone'] as const;
+export const supportObstacles = ['closed', 'not_closed'] as const;
 export type SupportObstacle = (typeof supportObstacles)[number];
 
 export const supportHeats = ['fresh', 'soon', 'late'] as const;
@@ -27,12 +27,10 @@ export const supportGoal = 120;
 export const supportAnswerMax = 5000;
 export const supportNoteMax = 2000;
 
-/** `isGone`: what was written is forgotten. */
-export type SupportFacts = { readonly state: SupportState; readonly isGone: boolean };
+export type SupportFacts = { readonly state: SupportState };
 
 /** Why an act on a request is refused; null: it may be done. A note may be added to a closed one too. */
-export const supportObstacle = (act: SupportAct, { state, isGone }: SupportFacts): SupportObstacle | null => {
-  if (isGone) return 'gone';
+export const supportObstacle = (act: SupportAct, { state }: SupportFacts): SupportObstacle | null => {
   if (act === 'reopen') return state === 'closed' ? null : 'not_closed';
   return state === 'closed' && act !== 'note' ? 'closed' : null;
 };

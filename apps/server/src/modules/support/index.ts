@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { answerTemplate } from './answer-letter.ts';
+import { watchAnswers } from './staff/acts/watch-answers.ts';
 import { supportStaffRoutes } from './staff/support-staff.routes.ts';
 import type { SupportDeps } from './support-deps.ts';
 import { teamLetter, visitorLetter } from './support-letters.ts';
@@ -15,7 +16,7 @@ export type SupportModule = { routes(app: FastifyInstance): void };
 export const createSupportModule = (deps: SupportDeps): SupportModule => {
   deps.notifications.addTemplate('support_team', teamLetter(deps));
   deps.notifications.addTemplate('support_visitor', visitorLetter(deps));
-  deps.notifications.addTemplate('support_answer', answerTemplate(deps));
+  deps.notifications.addTemplate('support_answer', answerTemplate(deps), watchAnswers(deps));
   return {
     routes(app) {
       supportRoutes(app, deps);

@@ -48,12 +48,10 @@ export type StoredRequest = {
   readonly club: string | null;
 };
 
-/** null: erased with its owner, or forgotten. */
+/** null: erased with its owner. */
 export const findRequest = async (db: Executor, publicId: string): Promise<StoredRequest | null> => {
   const { rows } = await sql<StoredRequest>`
     select r.type, r.name, r.email, r.phone, r.text, c.title as club
-    from support_requests r left join clubs c on c.id = r.club_id where r.public_id = ${publicId} and r.forgotten_at is null`.execute(
-    db,
-  );
+    from support_requests r left join clubs c on c.id = r.club_id where r.public_id = ${publicId}`.execute(db);
   return rows[0] ?? null;
 };

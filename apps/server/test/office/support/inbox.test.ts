@@ -60,7 +60,7 @@ describe('the list of requests', () => {
     const email = newVisitor();
     const [id] = [await write(email), await write()];
     const { number } = await read(manager, id);
-    for (const words of [String(number), `№ ${number}`, email.toUpperCase()]) {
+    for (const words of [String(number), `№ ${number}`, `№${number}`, `No. ${number}`, email.toUpperCase()]) {
       const { values } = await list(manager, `/support?search=${encodeURIComponent(words)}`);
       expect(values.map(({ public_id: one }) => one)).toEqual([id]);
       expect(JSON.stringify(values)).not.toContain(email);
@@ -70,6 +70,27 @@ describe('the list of requests', () => {
     const { rows } = await sql`
       select 1 from audit_entries where act = 'search.view' and actor_id = ${manager.id}`.execute(db());
     expect(rows).toHaveLength(1);
+  });
+
+  // Back office 6.2
+  it('finds nothing by an e-mail for whoever may not find people, and lists no others of it', async () => {
+    const [manager, content] = [await createColleague('manager'), await createColleague('content')];
+    const email = newVisitor();
+    const [id, other] = [await write(email), await write(email)];
+    const { number } = await read(content, id);
+    expect(await idsOf(content, `/support?search=${encodeURIComponent(email)}`)).toEqual([]);
+    expect(await idsOf(content, `/support?search=${encodeURIComponent(`No. ${number}`)}`)).toEqual([id]);
+    expect((await read(content, id)).related).toEqual([]);
+    expect((await read(manager, id)).related.map(({ public_id: one }) => one)).toEqual([other]);
+  });
+
+  it('finds the very first ones by a number of one digit', async () => {
+    const manager = await createColleague('manager');
+    await write();
+    const { rows } = await sql<{ id: number }>`select min(id) as id from support_requests where id < 10`.execute(db());
+    const number = Number(rows[0]?.id);
+    for (const words of [`${number}`, `№${number}`, `No. ${number}`])
+      expect((await list(manager, `/support?search=${encodeURIComponent(words)}`)).values).toMatchObject([{ number }]);
   });
 
   it('goes on from page to page', async () => {

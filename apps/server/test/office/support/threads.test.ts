@@ -20,6 +20,7 @@ describe('a request', () => {
       waits: card.created,
       heat: expect.any(String),
       assigned: null,
+      wrote_signed_in: false,
       messages: [{ from: 'visitor', text: 'Где взять номер?', by: null, at: card.created }],
       acts: ['answer', 'note', 'assign', 'close'],
     });
@@ -70,7 +71,6 @@ describe('a request', () => {
       waits: expect.any(Number),
     });
     await act(manager, one, 'reopen');
-    await act(manager, one, 'answer', { text: 'Дополняю' });
     expect((await act(manager, one, 'close')).status).toBe(200);
     expect(await read(manager, one)).toMatchObject({ outcome: 'answered' });
   });
@@ -84,6 +84,38 @@ describe('a request', () => {
     expect((await act(manager, id, 'answer', { version, text: 'Узнаём' })).status).toBe(200);
     expect((await read(manager, id)).messages.map(({ from }) => from)).toEqual(['visitor', 'note', 'staff']);
     expect((await answered(email)).join('')).not.toContain('судьи');
+  });
+
+  it('refuses what was written to a version that a colleague has answered meanwhile', async () => {
+    const [manager, other] = [await createColleague('manager'), await createColleague('manager')];
+    const email = newVisitor();
+    const id = await write(email);
+    const { version } = await read(manager, id);
+    await act(other, id, 'answer', { text: 'Ответ коллеги' });
+    for (const [name, body] of [
+      ['answer', { text: 'Ещё один ответ' }],
+      ['close', { reason: 'spam' }],
+      ['assign', { to: manager.publicId }],
+    ] as const)
+      expect(await act(manager, id, name, { version, ...body })).toMatchObject({
+        status: 409,
+        body: { code: 'conflict' },
+      });
+    expect(await answered(email)).toHaveLength(1);
+  });
+
+  it('shows the latest two hundred of what the team wrote, and that there is more', async () => {
+    const manager = await createColleague('manager');
+    const id = await write();
+    const add = (count: number) =>
+      sql`insert into support_messages (request_id, kind, text, written_by, written_at)
+        select r.id, 'note', n::text, ${manager.id}, now() from support_requests r, generate_series(1, ${count}::integer) n
+        where r.public_id = ${id}`.execute(db());
+    await add(200);
+    expect(await read(manager, id)).toMatchObject({ has_earlier: false });
+    await add(1);
+    const { messages, has_earlier: hasEarlier } = await read(manager, id);
+    expect([messages.length, messages[0]?.from, messages[1]?.text, hasEarlier]).toEqual([201, 'visitor', '2', true]);
   });
 
   it('refuses an empty answer and one that is too long', async () => {
@@ -108,7 +140,20 @@ describe('a request', () => {
         to: expect.stringMatching(/не отвечает/),
       });
     await act(manager, id, 'assign', { to: null });
-    expect(await read(manager, id)).toMatchObject({ state: 'open', assigned: null });
+    const { version } = await read(manager, id);
+    expect((await act(manager, id, 'assign', { to: null })).body).toEqual({ values: { version } });
+    expect(await read(manager, id)).toMatchObject({ state: 'open', assigned: null, version });
+    const { rows } = await sql<{ before: unknown; after: unknown }>`
+      select c -> 'before' -> 'plain' as before, c -> 'after' -> 'plain' as after from audit_entries e, jsonb_array_elements(e.changes) c
+      where e.act = 'support_request.assign' and e.result = 'done' and e.object_id = ${id} and c ->> 'field' = 'assignee'
+      order by e.id`.execute(db());
+    expect(rows).toEqual([
+      { before: null, after: content.publicId },
+      { before: content.publicId, after: null },
+    ]);
+    const { body } = await ask('GET', `/support/${id}/history`, manager);
+    const told = JSON.stringify(body);
+    expect([told.includes(content.publicId), (told.match(/support_request.assign/g) ?? []).length]).toEqual([false, 2]);
   });
 
   it('tells who wrote only whoever may find people, and who has it', async () => {
@@ -157,50 +202,22 @@ describe('a request', () => {
   });
 });
 
-describe('ninety days after closing', () => {
-  it('what was written is forgotten, and the number, the days and the outcome are left', async () => {
-    const manager = await createColleague('manager');
-    const email = newVisitor();
-    const [closed, open] = [await write(email), await write()];
-    await note(manager, closed, 'Записка о человеке');
-    await act(manager, closed, 'answer', { text: 'Ответ человеку', close: true });
-    await sql`update support_requests set closed_at = now() - interval '89 days' where public_id = ${closed}`.execute(
-      db(),
-    );
+it('goes with all that was written to it three years after it came, closed or not', async () => {
+  const manager = await createColleague('manager');
+  const [open, closed] = [await write(), await write()];
+  await act(manager, closed, 'answer', { text: 'Ответ', close: true });
+  const left = async () => {
     await app().sweeps.forgetPersonal();
-    expect((await read(manager, closed)).is_gone).toBe(false);
-    await sql`update support_requests set closed_at = now() - interval '91 days' where public_id = ${closed}`.execute(
-      db(),
-    );
-    await app().sweeps.forgetPersonal();
-    const card = await read(manager, closed);
-    expect(card).toMatchObject({
-      is_gone: true,
-      from: null,
-      phone: null,
-      messages: [],
-      related: [],
-      acts: [],
-      outcome: 'answered',
-    });
-    expect((await act(manager, closed, 'reopen')).body).toMatchObject({
-      code: 'state',
-      message: expect.stringMatching(/забыто/),
-    });
-    expect((await read(manager, open)).messages).toHaveLength(1);
-    const { rows } = await sql`select 1 from support_messages m join support_requests r on r.id = m.request_id
-      where r.public_id = ${closed}`.execute(db());
-    expect(rows).toEqual([]);
-  });
-
-  it('has nothing to do with one that was never closed, which goes three years after it came', async () => {
-    const manager = await createColleague('manager');
-    const id = await write();
-    await note(manager, id, 'Записка');
-    await sql`update support_requests set created_at = now() - interval '1096 days' where public_id = ${id}`.execute(
-      db(),
-    );
-    await app().sweeps.forgetPersonal();
-    expect((await sql`select 1 from support_requests where public_id = ${id}`.execute(db())).rows).toEqual([]);
-  });
+    const { rows } = await sql<{ id: string }>`
+      select r.public_id as id from support_requests r left join support_messages m on m.request_id = r.id
+      where r.public_id in (${open}, ${closed})`.execute(db());
+    return rows.length;
+  };
+  const age = (days: number) =>
+    sql`update support_requests set created_at = now() - make_interval(days => ${days}), closed_at = case when closed_at is not null then
+      now() - make_interval(days => ${days}) end where public_id in (${open}, ${closed})`.execute(db());
+  await age(1094);
+  expect(await left()).toBe(2);
+  await age(1096);
+  expect(await left()).toBe(0);
 });

@@ -99,6 +99,7 @@ export const history: Translation<typeof ru> = {
     register_sent: 'register batch sent',
     register_file: 'register file downloaded',
     consent_find: 'consents looked up',
+    support_request_undelivered: 'answer not delivered',
     support_request_view: 'card opened',
     support_request_answer: 'answer sent',
     support_request_note: 'note added',

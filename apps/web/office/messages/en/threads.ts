@@ -11,7 +11,14 @@ export const threads: Translation<typeof ru> = {
   visitor: 'Visitor',
   team: 'Team',
   noteOf: '{name}, note for colleagues',
-  gone: '90 days have passed since it was closed: the thread, name and email are forgotten.',
+  earlier: 'There is more before: these are the last 200 messages of the team.',
+  refused: 'The email was not delivered',
+  yes: 'yes',
+  no: 'no',
+  unproved: 'not signed in: the address is not proved',
+  changed:
+    'The request has changed while this window was open: a colleague may have answered or assigned it. Close the window and look, what you typed stays. Or press once more to do it all the same.',
+  again: 'All the same: {act}',
   noText: 'The person did not say what it is about.',
   column: {
     number: 'Number',
@@ -57,6 +64,7 @@ export const threads: Translation<typeof ru> = {
     email: 'Email',
     phone: 'Phone',
     club: 'Club',
+    signedIn: 'Signed in',
     language: 'Language',
     created: 'Came',
     assigned: 'Assigned',
@@ -92,7 +100,6 @@ export const threads: Translation<typeof ru> = {
     en: 'The email goes to the person, who wrote in English.',
   },
   closeToo: 'Close the request as well',
-  closeText: 'In 90 days the thread, name and email are forgotten.',
   noteHint: 'The visitor does not see it. It is in the copy of the data if the person asks for one.',
   done: {
     take: 'The request is yours',

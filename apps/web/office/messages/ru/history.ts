@@ -98,6 +98,7 @@ export const history = {
     register_sent: 'пачка реестра отправлена',
     register_file: 'файл реестра скачан',
     consent_find: 'согласия найдены',
+    support_request_undelivered: 'письмо с ответом не дошло',
     support_request_view: 'карточка открыта',
     support_request_answer: 'ответ отправлен',
     support_request_note: 'заметка добавлена',

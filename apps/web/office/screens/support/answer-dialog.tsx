@@ -8,7 +8,8 @@ import { calls } from '../../generated/calls.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { ActDialog } from '../../shared/saving/act-dialog.tsx';
-import type { DialogProps } from './request-acts.tsx';
+import type { DialogProps } from './dialog-props.ts';
+import { useSeenVersion } from './use-seen-version.tsx';
 
 /** A letter to the visitor, in his language. */
 export const AnswerDialog = ({ request, isOpen, onClose }: DialogProps) => {
@@ -20,20 +21,28 @@ export const AnswerDialog = ({ request, isOpen, onClose }: DialogProps) => {
     onDone: () => {
       onClose();
       setText('');
+      setClose(false);
       toast(t('done.answer'));
     },
   });
   const wrong = fieldProblem(answer.error, 'text');
-  const { public_id: id, version, language } = request;
+  const seen = useSeenVersion({
+    request,
+    isOpen,
+    isBusy: answer.isPending,
+    error: answer.error,
+    submit: t('act.send'),
+  });
+  const { public_id: id, language } = request;
   return (
     <ActDialog
       isOpen={isOpen}
       title={t('window.answer', { number: String(request.number) })}
-      submit={t('act.send')}
+      submit={seen.submit}
       isBusy={answer.isPending}
-      error={wrong ? null : answer.error}
+      error={wrong ? null : seen.error}
       onClose={onClose}
-      onSubmit={() => answer.mutate({ params: { id }, body: { version, text, close } })}
+      onSubmit={() => seen.press((version) => answer.mutate({ params: { id }, body: { version, text, close } }))}
     >
       <p>{t(`answerIn.${language}`)}</p>
       <TextArea
@@ -47,6 +56,7 @@ export const AnswerDialog = ({ request, isOpen, onClose }: DialogProps) => {
       <CheckField checked={close} onChange={(event) => setClose(event.target.checked)}>
         {t('closeToo')}
       </CheckField>
+      {seen.changed}
     </ActDialog>
   );
 };

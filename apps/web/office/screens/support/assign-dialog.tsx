@@ -8,7 +8,8 @@ import { fieldProblem } from '../../shared/api/problem.ts';
 import { read } from '../../shared/api/query.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { ActDialog } from '../../shared/saving/act-dialog.tsx';
-import type { DialogProps } from './request-acts.tsx';
+import type { DialogProps } from './dialog-props.ts';
+import { useSeenVersion } from './use-seen-version.tsx';
 
 /** Whose request it is: a colleague who may answer, or nobody. */
 export const AssignDialog = ({ request, isOpen, onClose }: DialogProps) => {
@@ -27,16 +28,23 @@ export const AssignDialog = ({ request, isOpen, onClose }: DialogProps) => {
   const wrong = fieldProblem(assign.error, 'to');
   const known = colleagues.data?.values ?? [];
   const lost = request.assigned && !known.some((one) => one.public_id === to) ? [request.assigned] : [];
-  const { public_id: id, version } = request;
+  const seen = useSeenVersion({
+    request,
+    isOpen,
+    isBusy: assign.isPending,
+    error: assign.error,
+    submit: t('act.assign'),
+  });
+  const { public_id: id } = request;
   return (
     <ActDialog
       isOpen={isOpen}
       title={t('window.assign')}
-      submit={t('act.assign')}
+      submit={seen.submit}
       isBusy={assign.isPending}
-      error={wrong ? null : (assign.error ?? colleagues.error)}
+      error={wrong ? null : (seen.error ?? colleagues.error)}
       onClose={onClose}
-      onSubmit={() => assign.mutate({ params: { id }, body: { version, to: to || null } })}
+      onSubmit={() => seen.press((version) => assign.mutate({ params: { id }, body: { version, to: to || null } }))}
     >
       <SelectField
         label={t('field.to')}
@@ -48,6 +56,7 @@ export const AssignDialog = ({ request, isOpen, onClose }: DialogProps) => {
         ]}
         onChange={(event) => setPicked(event.target.value)}
       />
+      {seen.changed}
     </ActDialog>
   );
 };

@@ -16,12 +16,13 @@ type Props = { request: OfficeSupportRequest };
 export const About = ({ request }: Props) => {
   const t = useTranslations('threads');
   const moment = useMoment();
-  const { from, phone, language, club, assigned, person } = request;
+  const { from, phone, language, club, assigned, person, wrote_signed_in: signedIn } = request;
   const rows = [
     [t('field.name'), from?.name],
-    [t('field.email'), from?.email],
+    [t('field.email'), from && (signedIn ? from.email : `${from.email}, ${t('unproved')}`)],
     [t('field.phone'), phone],
     [t('field.club'), club],
+    [t('field.signedIn'), t(signedIn ? 'yes' : 'no')],
     [t('field.language'), t(`languages.${language}`)],
     [t('field.created'), moment(request.created)],
     [t('field.assigned'), assigned?.name ?? t('nobody')],

@@ -7,7 +7,7 @@ import { calls } from '../../generated/calls.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { ActDialog } from '../../shared/saving/act-dialog.tsx';
-import type { DialogProps } from './request-acts.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 /** A word to colleagues. */
 export const NoteDialog = ({ request, isOpen, onClose }: DialogProps) => {

@@ -12,9 +12,6 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 
-/** A window stays when it is shut, with what was typed in it. */
-export type DialogProps = { request: OfficeSupportRequest; isOpen: boolean; onClose(): void };
-
 const dialogs = { answer: AnswerDialog, note: NoteDialog, assign: AssignDialog, close: CloseDialog } as const;
 type Windowed = keyof typeof dialogs;
 /** In the order of how often they are needed. */

@@ -16,7 +16,11 @@ import { Thread } from './thread.tsx';
 /** /admin/support/:id: what a visitor asks, what he was answered, and what he has. */
 export const SupportRequest = () => {
   const { id = '' } = useParams();
-  const request = useQuery(read(calls.support.read, { params: { id } }));
+  const request = useQuery({
+    ...read(calls.support.read, { params: { id } }),
+    // Each look is written down.
+    refetchOnWindowFocus: false,
+  });
   return <ReadState read={request}>{({ values }) => <Sheet key={values.public_id} request={values} />}</ReadState>;
 };
 

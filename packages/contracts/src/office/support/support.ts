@@ -43,7 +43,7 @@ const row = {
   public_id: Id,
   number: z.int(),
   type: z.enum(supportTypes),
-  /** First letters and a masked e-mail; null: forgotten, or not for the eyes of whoever looks. */
+  /** First letters and a masked e-mail; null: not for the eyes of whoever looks. */
   from: z.object({ name: z.string(), email: z.string() }).nullable(),
   created: Unix,
   /** Since when it waits for an answer; null: it does not. */
@@ -62,6 +62,8 @@ const Message = z.object({
   /** null: the visitor. */
   by: By,
   at: Unix,
+  /** Its letter could not be delivered. */
+  is_refused: z.boolean(),
 });
 /** The latest of somebody's things; null: not for whoever looks. */
 const block = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), count: z.int() }).nullable();
@@ -73,11 +75,13 @@ export const OfficeSupportRequest = z.object({
   club: z.string().nullable(),
   first_answered: Unix.nullable(),
   closed: Unix.nullable(),
-  /** What was written is forgotten: the number, the days and the outcome are left. */
-  is_gone: z.boolean(),
-  /** Oldest first; the first one is what the visitor wrote, unless he wrote nothing. */
+  /** Otherwise nobody has proved that the e-mail is his. */
+  wrote_signed_in: z.boolean(),
+  /** Oldest first; the first one is what the visitor wrote, unless he wrote nothing. Of the team's, the latest. */
   messages: z.array(Message),
-  /** Others of the same e-mail, latest first. */
+  /** The team wrote more before them. */
+  has_earlier: z.boolean(),
+  /** Others of the same e-mail, latest first; none for whoever may not find people. */
   related: z.array(
     z.object({
       public_id: Id,

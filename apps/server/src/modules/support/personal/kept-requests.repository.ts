@@ -8,7 +8,7 @@ const isAskedBy = ({ userIds, email }: DataAsker) =>
 
 export const exportRequests = async (db: Executor, asker: DataAsker): Promise<DataRow[]> => {
   const { rows } = await sql<DataRow>`
-    select r.type, r.name, r.email, r.phone, r.text, c.title as club, r.mailing, r.state, r.created_at,
+    select r.id as number, r.type, r.name, r.email, r.phone, r.text, c.title as club, r.mailing, r.state, r.created_at,
       r.first_answered_at, r.outcome, r.closed_at
     from support_requests r left join clubs c on c.id = r.club_id
     where ${isAskedBy(asker)} order by r.id`.execute(db);
@@ -18,7 +18,7 @@ export const exportRequests = async (db: Executor, asker: DataAsker): Promise<Da
 /** Answers and notes, without who of the staff wrote them. */
 export const exportMessages = async (db: Executor, asker: DataAsker): Promise<DataRow[]> => {
   const { rows } = await sql<DataRow>`
-    select r.id as request, m.kind, m.text, m.written_at
+    select r.id as number, m.kind, m.text, m.written_at
     from support_requests r join support_messages m on m.request_id = r.id where ${isAskedBy(asker)} order by m.id`.execute(
     db,
   );
@@ -42,20 +42,7 @@ export const eraseRequests = async (tx: Tx, person: ErasedPerson): Promise<void>
   await sql`delete from support_requests where ${isOf(person)}`.execute(tx);
 };
 
-/** The number, the days and the outcome are left (back-office.md 5.18). */
-export const forgetThreads = (tx: Tx, limit: number): Promise<number> =>
-  countRows(
-    tx,
-    sql`
-    with over as (
-      select id from support_requests where forgotten_at is null and closed_at < ${daysAgo(personalTerms.supportThreads)}
-      limit ${limit} for update skip locked
-    ), written as (delete from support_messages where request_id in (select id from over))
-    update support_requests set name = null, email = null, phone = null, text = null, user_id = null, forgotten_at = now(),
-      version = version + 1, updated_at = now(), updated_by = null
-    where id in (select id from over) returning id`,
-  );
-
+/** With what was written to them. */
 export const forgetRequests = (tx: Tx, limit: number): Promise<number> =>
   countRows(
     tx,

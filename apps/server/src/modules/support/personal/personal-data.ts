@@ -4,7 +4,6 @@ import {
   exportMessages,
   exportRequests,
   forgetRequests,
-  forgetThreads,
   hasAsked,
   lockRequests,
 } from './kept-requests.repository.ts';
@@ -17,5 +16,5 @@ export const supportPersonalData: PersonalDataOwner = {
   lock: lockRequests,
   letters: findLettersOfRequests,
   erase: eraseRequests,
-  forget: { supportThreads: forgetThreads, supportRequests: forgetRequests },
+  forget: { supportRequests: forgetRequests },
 };

@@ -14,7 +14,7 @@ import {
 } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import type { NamesOf } from '../../staff/index.ts';
-import type { MessageRow } from './messages.repository.ts';
+import type { Thread } from './messages.repository.ts';
 import type { RelatedRow, RequestCardRow, RequestRow } from './request-rows.repository.ts';
 
 type Names = Awaited<ReturnType<NamesOf>>;
@@ -28,7 +28,7 @@ export const mayAll = ({ grants, now }: Pick<Viewer, 'grants' | 'now'>, right: R
 const seesFrom = (viewer: Viewer, { assignedTo }: RequestRow): boolean =>
   assignedTo === viewer.userId || mayAll(viewer, 'people.find');
 
-export const factsOf = ({ state, email }: RequestRow): SupportFacts => ({ state, isGone: email === null });
+export const factsOf = ({ state }: RequestRow): SupportFacts => ({ state });
 
 export const objectOf = ({ publicId, id }: Pick<RequestRow, 'publicId' | 'id'>) => ({
   kind: 'support_request',
@@ -46,11 +46,8 @@ export const presentRow = (row: RequestRow, viewer: Viewer, names: Names): Offic
   public_id: row.publicId,
   number: row.id,
   type: row.type,
-  from:
-    row.name !== null && row.email !== null && seesFrom(viewer, row)
-      ? { name: maskName(row.name), email: maskEmail(row.email) }
-      : null,
-  created: toUnix(row.createdAt),
+  from: seesFrom(viewer, row) ? { name: maskName(row.name), email: maskEmail(row.email) } : null,
+  created: toUnix(row.askedAt),
   waits: unix(row.waitsSince),
   heat: row.waitsSince && supportHeat(toUnix(row.waitsSince), supportBounds(toUnix(viewer.now))),
   assigned: byOf(names, row.assignedTo),
@@ -60,14 +57,22 @@ export const presentRow = (row: RequestRow, viewer: Viewer, names: Names): Offic
 
 type Card = {
   readonly row: RequestCardRow;
-  readonly messages: readonly MessageRow[];
+  readonly thread: Thread;
   readonly related: readonly RelatedRow[];
   readonly names: Names;
 } & Pick<OfficeSupportRequest, 'person' | 'orders' | 'tickets'>;
 
-const threadOf = ({ row, messages, names }: Card): OfficeSupportRequest['messages'] => [
-  ...(row.text ? [{ from: 'visitor' as const, text: row.text, by: null, at: toUnix(row.createdAt) }] : []),
-  ...messages.map(({ kind, text, by, at }) => ({ from: kind, text, by: byOf(names, by), at: toUnix(at) })),
+const messagesOf = ({ row, thread: { messages }, names }: Card): OfficeSupportRequest['messages'] => [
+  ...(row.text
+    ? [{ from: 'visitor' as const, text: row.text, by: null, at: toUnix(row.askedAt), is_refused: false }]
+    : []),
+  ...messages.map(({ kind, text, by, at, refusedAt }) => ({
+    from: kind,
+    text,
+    by: byOf(names, by),
+    at: toUnix(at),
+    is_refused: refusedAt !== null,
+  })),
 ];
 
 export const presentCard = (card: Card, viewer: Viewer): OfficeSupportRequest => {
@@ -75,19 +80,20 @@ export const presentCard = (card: Card, viewer: Viewer): OfficeSupportRequest =>
   const shown = presentRow(row, viewer, names);
   return {
     ...shown,
-    from: shown.from && row.name !== null ? { ...shown.from, name: row.name } : null,
+    from: shown.from && { ...shown.from, name: row.name },
     phone: shown.from && row.phone ? maskPhone(row.phone) : null,
     language: row.language,
     club: row.club,
     first_answered: unix(row.firstAnsweredAt),
     closed: unix(row.closedAt),
-    is_gone: row.email === null,
-    messages: threadOf(card),
-    related: related.map(({ publicId, id, type, createdAt, state }) => ({
+    wrote_signed_in: row.userId !== null,
+    messages: messagesOf(card),
+    has_earlier: card.thread.hasEarlier,
+    related: related.map(({ publicId, id, type, askedAt, state }) => ({
       public_id: publicId,
       number: id,
       type,
-      created: toUnix(createdAt),
+      created: toUnix(askedAt),
       state,
     })),
     person,

@@ -2,7 +2,7 @@ import type { Language } from '@trassa/contracts';
 import type { OfficeSupportRequest } from '@trassa/contracts/office';
 import { toUnix } from '../../../kernel/clock.ts';
 import type { Executor } from '../../../platform/database/index.ts';
-import { selectMessages } from './messages.repository.ts';
+import { selectThread } from './messages.repository.ts';
 import { mayAll, presentCard, type Viewer } from './present-support.ts';
 import { findCard, type RequestCardRow, selectRelated } from './request-rows.repository.ts';
 import type { SupportOffice } from './staff-deps.ts';
@@ -19,7 +19,7 @@ const readPerson = async (
   viewer: Viewer & { readonly language: Language },
 ): Promise<Beside> => {
   const none: Beside = { person: null, orders: null, tickets: null };
-  if (row.email === null || !mayAll(viewer, 'people.find')) return none;
+  if (!mayAll(viewer, 'people.find')) return none;
   const id = row.userId ?? (await office.findOwner(db, row.email));
   if (id === null) return none;
   const person = (await office.namesOf(db, [id])).get(id)?.publicId ?? null;
@@ -56,10 +56,10 @@ export const readCard = async (
 ): Promise<OfficeSupportRequest | null> => {
   const row = await findCard(db, publicId);
   if (!row) return null;
-  const messages = await selectMessages(db, row.id);
-  const related = row.email === null ? [] : await selectRelated(db, row.id, row.email);
+  const thread = await selectThread(db, row.id);
+  const related = mayAll(viewer, 'people.find') ? await selectRelated(db, row.id, row.email) : [];
   const beside = await readPerson(db, office, row, viewer);
-  const people = [row.assignedTo, row.updatedBy, ...messages.map(({ by }) => by)].filter((id) => id !== null);
+  const people = [row.assignedTo, row.updatedBy, ...thread.messages.map(({ by }) => by)].filter((id) => id !== null);
   const names = await office.namesOf(db, [...new Set(people)]);
-  return presentCard({ row, messages, related, names, ...beside }, viewer);
+  return presentCard({ row, thread, related, names, ...beside }, viewer);
 };

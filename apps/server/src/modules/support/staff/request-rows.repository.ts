@@ -22,20 +22,19 @@ export type RequestRow = {
   readonly id: number;
   readonly publicId: string;
   readonly type: SupportType;
-  /** With e-mail, phone and text null: forgotten. */
-  readonly name: string | null;
-  readonly email: string | null;
+  readonly name: string;
+  readonly email: string;
   readonly waitsSince: Date | null;
   readonly assignedTo: number | null;
   readonly state: SupportState;
   readonly outcome: SupportOutcome | null;
-  readonly createdAt: Date;
+  readonly askedAt: Date;
 };
 export type RequestCardRow = RequestRow &
   VersionRow & {
     readonly userId: number | null;
-    readonly phone: string | null;
-    readonly text: string | null;
+    readonly phone: string;
+    readonly text: string;
     readonly language: Language;
     readonly club: string | null;
     readonly firstAnsweredAt: Date | null;
@@ -43,7 +42,7 @@ export type RequestCardRow = RequestRow &
   };
 
 const columns = sql`r.id, r.public_id as "publicId", r.type, r.name, r.email, r.waits_since as "waitsSince",
-  r.assigned_to as "assignedTo", r.state, r.outcome, r.created_at as "createdAt"`;
+  r.assigned_to as "assignedTo", r.state, r.outcome, r.created_at as "askedAt"`;
 
 export type Seen = {
   /** Requests belong to no start: whoever reaches some starts sees none of them. */
@@ -55,20 +54,17 @@ export type Seen = {
 };
 
 const filtersOf = ({ userId, late }: Seen): FilterSql<typeof supportList> => {
-  const ofWhom: Readonly<Record<string, RawBuilder<unknown>>> = {
-    me: sql`r.assigned_to = ${userId}`,
-    others: sql`(r.assigned_to is not null and r.assigned_to <> ${userId})`,
-    nobody: sql`r.assigned_to is null`,
+  const ofWhom = (value: string): RawBuilder<unknown> => {
+    if (value === 'nobody') return sql`r.assigned_to is null`;
+    return value === 'me'
+      ? sql`r.assigned_to = ${userId}`
+      : sql`(r.assigned_to is not null and r.assigned_to <> ${userId})`;
   };
-  const any = (conditions: readonly (RawBuilder<unknown> | undefined)[]) =>
-    sql`(${sql.join(
-      conditions.map((condition) => condition ?? sql`false`),
-      sql` or `,
-    )})`;
+  const any = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
   return {
     state: (value) => anyOf(sql`r.state`, value),
     type: (value) => anyOf(sql`r.type`, value),
-    assigned: ({ values }) => any(values.map((value) => ofWhom[value])),
+    assigned: ({ values }) => any(values.map(ofWhom)),
     wait: ({ values }) =>
       any(values.map((value) => (value === 'late' ? sql`r.waits_since <= ${late}` : sql`r.waits_since is not null`))),
     created: (value) => during(sql`r.created_at`, value),
@@ -81,7 +77,7 @@ type Ask = ListAsk<typeof supportList>;
 
 /** A number as lists and letters say it, a public id, a whole e-mail. */
 const isFound = (text: string, { email }: Sought): RawBuilder<unknown> => {
-  const number = /^(?:№\s*)?(\d{1,15})$/.exec(text)?.[1] ?? null;
+  const number = /^(?:№|no\.?)?\s*(\d{1,15})$/i.exec(text)?.[1] ?? null;
   return sql`r.id in (
     select n.id from support_requests n where n.id = ${number}::bigint
     union all select n.id from support_requests n where n.public_id = ${text}
@@ -129,13 +125,13 @@ export const lockCard = async (tx: Tx, publicId: string): Promise<RequestCardRow
   return findCard(tx, publicId);
 };
 
-export type RelatedRow = Pick<RequestRow, 'id' | 'publicId' | 'type' | 'state' | 'createdAt'>;
+export type RelatedRow = Pick<RequestRow, 'id' | 'publicId' | 'type' | 'state' | 'askedAt'>;
 const mostRelated = 10;
 
 /** What the same e-mail asked besides, latest first. */
 export const selectRelated = async (db: Executor, id: number, email: string): Promise<RelatedRow[]> => {
   const { rows } = await sql<RelatedRow>`
-    select r.id, r.public_id as "publicId", r.type, r.state, r.created_at as "createdAt" from support_requests r
+    select r.id, r.public_id as "publicId", r.type, r.state, r.created_at as "askedAt" from support_requests r
     where lower(r.email) = lower(${email}) and r.id <> ${id} order by r.created_at desc limit ${mostRelated}`.execute(
     db,
   );

@@ -3,6 +3,7 @@ import type { Grant } from '@trassa/rules';
 import type { Block } from '../../../kernel/block.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Executor } from '../../../platform/database/index.ts';
+import type { Audit } from '../../../platform/http/index.ts';
 import type { NoteSearch } from '../../finder/index.ts';
 import type { NamesOf, ShowHistory } from '../../staff/index.ts';
 
@@ -18,6 +19,8 @@ type Ticket = {
 /** Ports of the back office. */
 export type SupportOffice = {
   readonly clock: Clock;
+  /** Writes down what happens to a request by itself. */
+  readonly audit: Pick<Audit, 'note'>;
   readonly namesOf: NamesOf;
   readonly showHistory: ShowHistory;
   /** Writes down that requests were found by an e-mail. */

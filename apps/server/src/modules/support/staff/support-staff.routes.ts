@@ -12,6 +12,7 @@ import { assignTo, closeWithReason, openAgain } from './acts/move-request.ts';
 import { answerRequest, noteOnRequest } from './acts/write-to-request.ts';
 import { mayAll, objectOf, presentRow } from './present-support.ts';
 import { readCard } from './read-card.ts';
+import { showRequestHistory } from './request-history.ts';
 import { countSupport, selectSupport } from './request-rows.repository.ts';
 
 /** Requests of visitors in the back office (back-office.md 3.10, 5.18). */
@@ -27,7 +28,10 @@ export const supportStaffRoutes = (app: FastifyInstance, deps: SupportDeps): voi
     const ask = readList(supportList, query, now);
     if (!ask.ok) return ask;
     const { userId } = user;
-    const sought = ask.value.search === null ? null : readSought(ask.value.search);
+    const { search } = ask.value;
+    // By an e-mail it is told whose a request is: that is for whoever may find people (back-office.md 6.2).
+    const finds = mayAll({ grants: session.grants, now }, 'people.find');
+    const sought = search === null ? null : { ...readSought(search), ...(!finds && { email: null }) };
     const page = await selectSupport(db, ask.value, { isWhole: reach === 'all', userId, late: lateAt(now), sought });
     if (sought && page.total.count)
       await office.noteSearch({ userId, session, address: req.ip, requestId: req.id }, { ...sought, phoneEnd: null });
@@ -62,9 +66,7 @@ export const supportStaffRoutes = (app: FastifyInstance, deps: SupportDeps): voi
   );
 
   bind(app, officeSupport.history, async ({ params, query, language }) =>
-    ok(
-      await office.showHistory({ kind: 'support_request', id: params.id }, { cursor: query.cursor ?? null, language }),
-    ),
+    ok(await showRequestHistory(db, office, params.id, { cursor: query.cursor ?? null, language })),
   );
 
   bind(app, officeSupport.answer, ({ params: { id }, body, user: { userId }, staff: { act } }) =>

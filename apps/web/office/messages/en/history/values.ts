@@ -5,8 +5,6 @@ export const historyValues = {
   no_answer: 'no answer needed',
   duplicate: 'duplicate',
   spam: 'spam',
-  self: 'to oneself',
-  colleague: 'to a colleague',
   scheduled: 'scheduled',
   sending: 'going',
   paused: 'paused',

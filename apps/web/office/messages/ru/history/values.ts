@@ -5,8 +5,6 @@ export const historyValues = {
   no_answer: 'ответ не нужен',
   duplicate: 'повтор',
   spam: 'спам',
-  self: 'себе',
-  colleague: 'коллеге',
   scheduled: 'назначено',
   sending: 'уходит',
   paused: 'приостановлено',

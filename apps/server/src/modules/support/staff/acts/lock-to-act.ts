@@ -8,23 +8,18 @@ import { lockCard, type RequestCardRow } from '../request-rows.repository.ts';
 /** Which request, and the version of it that was seen; without one the act stands beside any other. */
 export type AskedAct = { readonly publicId: string; readonly version?: number };
 export type Done = Acted<{ values: { version: number } }>;
-/** One that is not forgotten still has its e-mail. */
-export type KnownRequest = RequestCardRow & { readonly email: string };
-
-const isKnown = (row: RequestCardRow): row is KnownRequest => row.email !== null;
 
 /** The request for an act, locked. Refuses `conflict` when it has changed since it was seen, and `state` in words. */
 export const lockToAct = async (
   tx: Tx,
   act: SupportAct,
   { publicId, version }: AskedAct,
-): Promise<Result<KnownRequest>> => {
+): Promise<Result<RequestCardRow>> => {
   const row = await lockCard(tx, publicId);
   if (!row) return notFound();
   if (version !== undefined && row.version !== version) return changedSince(version, row.version);
   const obstacle = supportObstacle(act, factsOf(row));
-  if (obstacle !== null) return refuse({ code: 'state', message: { id: `support_${obstacle}` } });
-  return isKnown(row) ? ok(row) : refuse({ code: 'state', message: { id: 'support_gone' } });
+  return obstacle === null ? ok(row) : refuse({ code: 'state', message: { id: `support_${obstacle}` } });
 };
 
 /** What was done, with the step of the version. */

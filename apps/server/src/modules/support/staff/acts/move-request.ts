@@ -1,5 +1,5 @@
 import type { SupportOutcome } from '@trassa/rules';
-import { invalid, type Result } from '../../../../kernel/result.ts';
+import { invalid, ok, type Result } from '../../../../kernel/result.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { mayAll } from '../present-support.ts';
 import type { SupportOffice } from '../staff-deps.ts';
@@ -8,31 +8,28 @@ import { actedOn, type AskedAct, type Done, lockToAct } from './lock-to-act.ts';
 
 type Seen = AskedAct & { readonly version: number };
 
-/** Histories name no colleague: `self`, another one, or nobody. */
-const wordOf = (assigned: number | null, { userId }: Hand): string | null => {
-  if (assigned === null) return null;
-  return assigned === userId ? 'self' : 'colleague';
-};
-
 /** Gives a request to somebody who may answer it, or to nobody. */
 export const assignTo = async (
   tx: Tx,
-  { findPerson, grantsOf }: Pick<SupportOffice, 'findPerson' | 'grantsOf'>,
+  { findPerson, grantsOf, namesOf }: Pick<SupportOffice, 'findPerson' | 'grantsOf' | 'namesOf'>,
   { to, ...asked }: Seen & { readonly to: string | null },
   hand: Hand,
 ): Promise<Result<Done>> => {
   const locked = await lockToAct(tx, 'assign', asked);
   if (!locked.ok) return locked;
   const row = locked.value;
+  const was = row.assignedTo;
   const id = to === null ? null : await findPerson(tx, to);
   const grants = id === null ? [] : await grantsOf(tx, id, hand.now);
   if (to !== null && !mayAll({ grants, now: hand.now }, 'support.answer'))
     return invalid({ to: { id: 'support_colleague' } });
+  if (was === id) return ok({ answer: { values: { version: row.version } }, unchanged: true });
+  const before = was === null ? null : ((await namesOf(tx, [was])).get(was)?.publicId ?? null);
   await assignRequest(tx, row.id, id, hand);
-  return actedOn(row, [{ field: 'assignee', before: wordOf(row.assignedTo, hand), after: wordOf(id, hand) }]);
+  return actedOn(row, [{ field: 'assignee', before, after: to }]);
 };
 
-/** Ends a request that was answered, or says why it needs no answer. */
+/** Ends a request that was answered once, or says why it needs no answer. */
 export const closeWithReason = async (
   tx: Tx,
   { reason, ...asked }: Seen & { readonly reason?: SupportOutcome | undefined },
@@ -41,7 +38,7 @@ export const closeWithReason = async (
   const locked = await lockToAct(tx, 'close', asked);
   if (!locked.ok) return locked;
   const row = locked.value;
-  const outcome = reason ?? (row.state === 'answered' ? 'answered' : null);
+  const outcome = reason ?? (row.firstAnsweredAt ? 'answered' : null);
   if (outcome === null) return invalid({ reason: { id: 'support_reason' } });
   await closeRequest(tx, row.id, outcome, hand);
   return actedOn(row, [{ field: 'outcome', before: null, after: outcome }]);
