@@ -38,7 +38,7 @@ export const content = {
     auth: 'none',
     summary: 'An item as it is written now, by the word of a link that the staff gave',
     params: z.object({ word: z.string().max(300) }),
-    responses: { 200: values(News) },
+    responses: { 200: values(z.object({ ...News.shape, is_shown: z.boolean() })) },
   }),
   newsItem: call({
     method: 'GET',

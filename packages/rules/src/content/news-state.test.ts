@@ -69,6 +69,10 @@ describe('an item of the news', () => {
     ['both languages', { ...russian, ...english }, [], false],
     ['half an English text', { ...russian, ...english, preview_en: ' ' }, ['preview_en'], true],
     ['an English title', { ...russian, title_en: 'a' }, ['preview_en', 'text_en'], true],
+    ['an empty Russian paragraph', { ...russian, text_ru: '<p>&nbsp;<br /></p>' }, ['text_ru'], true],
+    ['an empty English paragraph', { ...russian, ...english, text_en: '<p> </p>' }, ['text_en'], true],
+    ['a picture for a text', { ...russian, ...english, text_en: '<img src="/images/a.jpg" alt="" />' }, [], false],
+    ['a table for a text', { ...russian, text_ru: '<table><tr><td></td></tr></table>' }, [], true],
     ['no Russian lead', { ...russian, preview_ru: '' }, ['preview_ru'], true],
   ] as const)('with %s is told what is missing', (_name, words, missing, lacks) => {
     expect(missingOfNews(words)).toEqual(missing);

@@ -70,16 +70,20 @@ export type NewsWords = {
   readonly text_en: string | null;
 };
 const fields = ['title', 'preview', 'text'] as const;
-const isSaid = (text: string | null): boolean => text !== null && text.trim() !== '';
+/** Whether HTML says anything: words, a picture or a table. */
+export const isTextSaid = (html: string | null): boolean =>
+  html !== null && (html.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() !== '' || /<(?:img|table)\b/i.test(html));
+const isSaid = (words: NewsWords, field: keyof NewsWords): boolean =>
+  field.startsWith('text') ? isTextSaid(words[field]) : words[field] !== null && words[field].trim() !== '';
 
 /** Fields that are still missing before the item may be published: Russian is whole, English whole or absent. BO-090 */
 export const missingOfNews = (words: NewsWords): (keyof NewsWords)[] => {
-  const hasEnglish = fields.some((field) => isSaid(words[`${field}_en`]));
+  const hasEnglish = fields.some((field) => isSaid(words, `${field}_en`));
   return fields.flatMap((field) => [
-    ...(isSaid(words[`${field}_ru`]) ? [] : [`${field}_ru` as const]),
-    ...(hasEnglish && !isSaid(words[`${field}_en`]) ? [`${field}_en` as const] : []),
+    ...(isSaid(words, `${field}_ru`) ? [] : [`${field}_ru` as const]),
+    ...(hasEnglish && !isSaid(words, `${field}_en`) ? [`${field}_en` as const] : []),
   ]);
 };
 
 /** Whether readers of English are shown Russian somewhere. BO-090 */
-export const lacksEnglish = (words: NewsWords): boolean => fields.some((field) => !isSaid(words[`${field}_en`]));
+export const lacksEnglish = (words: NewsWords): boolean => fields.some((field) => !isSaid(words, `${field}_en`));

@@ -27,14 +27,15 @@ export const loader = async (args: Route.LoaderArgs) => {
   return {
     item,
     more: latest.values.filter(({ public_id }) => public_id !== item.public_id).slice(0, MORE),
-    isPreview: false,
+    preview: null,
   };
 };
 
 /** An item as it is written now, for whoever was given its link (BO-088): nobody keeps it or finds it by a search. */
 const showDraft = async (client: Client, word: string) => {
   const { values: item } = await found(client(calls.content.newsDraft, { params: { word } }));
-  const shown = { item, more: [] as News[], isPreview: true };
+  const preview = item.is_shown ? ('previewShown' as const) : ('preview' as const);
+  const shown = { item, more: [] as News[], preview };
   return data(shown, { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } });
 };
 
@@ -42,9 +43,10 @@ const showDraft = async (client: Client, word: string) => {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** One news item and what else is new (NEWS-02). */
-const NewsItemPage = ({ loaderData: { item, more, isPreview } }: Route.ComponentProps) => {
+const NewsItemPage = ({ loaderData: { item, more, preview } }: Route.ComponentProps) => {
   const t = useTranslations('news');
   const site = useSite();
+  const isPreview = preview !== null;
   const path = `/news/${item.public_id}`;
   return (
     <>
@@ -62,10 +64,10 @@ const NewsItemPage = ({ loaderData: { item, more, isPreview } }: Route.Component
           }}
         />
       )}
-      {isPreview && (
+      {preview !== null && (
         <Wrap>
           <Note kind="warn" role="status">
-            <p>{t('preview')}</p>
+            <p>{t(preview)}</p>
           </Note>
         </Wrap>
       )}

@@ -12,12 +12,15 @@ import { MomentField } from '../../shared/fields/moment-field.tsx';
 import { ActDialog } from '../../shared/saving/act-dialog.tsx';
 
 type Act = OfficeNews['can'][number];
-type Props = { item: OfficeNews; isOpen: boolean; onClose(): void };
+type Props<A extends Act> = { seen: OfficeNews; act: A; onClose(): void };
 
-/** What may be done with an item now, each in a window of its own; changes that are not saved go with none of it. */
+/**
+ * What may be done with an item now, each in a window of its own, of the item as it was when the window was opened. Changes that are not
+ * saved go with none of it.
+ */
 export const NewsActs = ({ item, isSaved }: { item: OfficeNews; isSaved: boolean }) => {
   const t = useTranslations('newsItems');
-  const [open, setOpen] = useState<Act | null>(null);
+  const [open, setOpen] = useState<{ readonly act: Act; readonly seen: OfficeNews } | null>(null);
   const close = (): void => setOpen(null);
   return (
     <>
@@ -26,18 +29,18 @@ export const NewsActs = ({ item, isSaved }: { item: OfficeNews; isSaved: boolean
           key={act}
           kind={act === 'publish' ? 'primary' : 'line'}
           disabled={!isSaved}
-          onClick={() => setOpen(act)}
+          onClick={() => setOpen({ act, seen: item })}
         >
           {t(`act.${act}`)}
         </Button>
       ))}
-      {open === 'publish' && <PublishDialog item={item} isOpen onClose={close} />}
-      <WithdrawDialog item={item} act={open === 'publish' ? null : open} onClose={close} />
+      {open?.act === 'publish' && <PublishDialog seen={open.seen} onClose={close} />}
+      {open && open.act !== 'publish' && <WithdrawDialog seen={open.seen} act={open.act} onClose={close} />}
     </>
   );
 };
 
-const PublishDialog = ({ item, isOpen, onClose }: Props) => {
+const PublishDialog = ({ seen: item, onClose }: Omit<Props<'publish'>, 'act'>) => {
   const t = useTranslations('newsItems');
   const isShown = item.state === 'published';
   const [when, setWhen] = useState<'now' | 'later'>(item.state === 'scheduled' ? 'later' : 'now');
@@ -54,7 +57,7 @@ const PublishDialog = ({ item, isOpen, onClose }: Props) => {
   const isMissing = when === 'later' && at === null;
   return (
     <ActDialog
-      isOpen={isOpen}
+      isOpen
       title={t('title_publish')}
       submit={t(when === 'later' ? 'schedule' : 'act.publish')}
       isBusy={publish.isPending}
@@ -67,6 +70,7 @@ const PublishDialog = ({ item, isOpen, onClose }: Props) => {
         publish.mutate({ params: { id }, body: { version, at: when === 'later' ? at : null, until } });
       }}
     >
+      {item.has_draft && <p>{t('publishWaiting')}</p>}
       <p>{t(isShown ? 'textShown' : item.lacks_english ? 'textRussian' : 'textBoth')}</p>
       {!isShown && (
         <RadioPick
@@ -95,13 +99,38 @@ const PublishDialog = ({ item, isOpen, onClose }: Props) => {
         error={wrongUntil}
         onChange={setUntil}
       />
+      <Wrong error={publish.error} />
     </ActDialog>
   );
 };
 
-const withdrawals = ['unpublish', 'archive', 'restore'] as const satisfies readonly Act[];
+/** Fields of the card that keep it from being published; those of the window say it themselves. */
+const Wrong = ({ error }: { error: unknown }) => {
+  const t = useTranslations('newsItems');
+  const fields = publishedFields.filter((field) => fieldProblem(error, field) !== undefined);
+  if (fields.length === 0) return null;
+  return (
+    <ul>
+      {fields.map((field) => (
+        <li key={field}>
+          {t(`field.${field}`)}: {fieldProblem(error, field)}
+        </li>
+      ))}
+    </ul>
+  );
+};
 
-const WithdrawDialog = ({ item, act, onClose }: { item: OfficeNews; act: Act | null; onClose(): void }) => {
+const publishedFields = [
+  'title_ru',
+  'preview_ru',
+  'text_ru',
+  'title_en',
+  'preview_en',
+  'text_en',
+  'event',
+] as const satisfies readonly (keyof OfficeNews)[];
+
+const WithdrawDialog = ({ seen: item, act, onClose }: Props<Exclude<Act, 'publish'>>) => {
   const t = useTranslations('newsItems');
   const onDone = onClose;
   const acts = {
@@ -109,20 +138,19 @@ const WithdrawDialog = ({ item, act, onClose }: { item: OfficeNews; act: Act | n
     archive: useAct(calls.news.archive, { onDone }),
     restore: useAct(calls.news.restore, { onDone }),
   };
-  const chosen = withdrawals.find((one) => one === act) ?? null;
-  const name = chosen ?? 'unpublish';
-  const done = acts[name];
+  const done = acts[act];
   return (
     <ActDialog
-      isOpen={chosen !== null}
-      title={t(`title_${name}`)}
-      submit={t(`act.${name}`)}
+      isOpen
+      title={t(`title_${act}`)}
+      submit={t(`act.${act}`)}
       isBusy={done.isPending}
       error={done.error}
       onClose={onClose}
       onSubmit={() => done.mutate({ params: { id: item.public_id }, body: { version: item.version } })}
     >
-      <p>{t(`text.${name}`)}</p>
+      <p>{t(`text.${act}`)}</p>
+      {item.has_draft && <p>{t('withdrawWaiting')}</p>}
     </ActDialog>
   );
 };

@@ -9,7 +9,7 @@ import { calls } from '../../generated/calls.ts';
 import { read } from '../../shared/api/query.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { useMay } from '../../shared/door/session.ts';
-import { toLines } from '../../shared/fields/plain-text.ts';
+import { isPlain, toLines } from '../../shared/fields/plain-text.ts';
 import { ActDialog } from '../../shared/saving/act-dialog.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { ReadState } from '../../shared/ui/read-state.tsx';
@@ -26,7 +26,7 @@ const Versions = ({ item, isSaved }: Props) => {
   const t = useTranslations('newsItems');
   const moment = useMoment();
   const versions = useQuery(read(calls.news.versions, { params: { id: item.public_id } }));
-  const [open, setOpen] = useState<NewsVersion | null>(null);
+  const [open, setOpen] = useState<{ readonly version: NewsVersion; readonly seen: OfficeNews } | null>(null);
   return (
     <Card title={t('versions')}>
       <ReadState read={versions}>
@@ -37,7 +37,7 @@ const Versions = ({ item, isSaved }: Props) => {
             <ol className={own['versions']} tabIndex={0} aria-label={t('versions')}>
               {values.map((one) => (
                 <li key={one.number}>
-                  <Button kind="quiet" size="sm" onClick={() => setOpen(one)}>
+                  <Button kind="quiet" size="sm" onClick={() => setOpen({ version: one, seen: item })}>
                     {t('version', { number: String(one.number) })}
                   </Button>
                   <span>
@@ -56,11 +56,14 @@ const Versions = ({ item, isSaved }: Props) => {
           )
         }
       </ReadState>
-      {open && <VersionDialog item={item} version={open} isSaved={isSaved} onClose={() => setOpen(null)} />}
+      {open && (
+        <VersionDialog item={open.seen} version={open.version} isSaved={isSaved} onClose={() => setOpen(null)} />
+      )}
     </Card>
   );
 };
 
+/** Of the item as it was when the window was opened. */
 const VersionDialog = ({ item, version, isSaved, onClose }: Props & { version: NewsVersion; onClose(): void }) => {
   const t = useTranslations('newsItems');
   const { public_id: id } = item;
@@ -95,26 +98,53 @@ const VersionDialog = ({ item, version, isSaved, onClose }: Props & { version: N
       />
       <ReadState read={past}>
         {({ values }) => (
-          <div className={css['pair']} lang={language}>
+          <div className={css['pair']}>
             <Shown title={t('inVersion')} words={values} language={language} />
             <Shown title={t('writtenNow')} words={item} language={language} />
           </div>
         )}
       </ReadState>
-      <p className={css['muted']}>{t('restoreText')}</p>
+      {mayRestore && <p className={css['muted']}>{t(item.has_draft ? 'restoreWaiting' : 'restoreText')}</p>}
     </ActDialog>
   );
 };
 
-type Words = Pick<OfficeNews, 'title_ru' | 'title_en' | 'preview_ru' | 'preview_en' | 'text_ru' | 'text_en'>;
+type Words = Pick<
+  OfficeNews,
+  'title_ru' | 'title_en' | 'preview_ru' | 'preview_en' | 'text_ru' | 'text_en' | 'picture' | 'ground' | 'event'
+>;
 
-const Shown = ({ title, words, language }: { title: string; words: Words; language: 'ru' | 'en' }) => (
-  <section className={own['shown']}>
-    <h3>{title}</h3>
-    <p>
-      <b>{words[`title_${language}`] ?? '–'}</b>
-    </p>
-    <p>{words[`preview_${language}`] || '–'}</p>
-    <p className={own['text']}>{toLines(words[`text_${language}`] ?? '') || '–'}</p>
-  </section>
-);
+const Shown = ({ title, words, language }: { title: string; words: Words; language: 'ru' | 'en' }) => {
+  const t = useTranslations('newsItems');
+  const { picture, ground, event } = words;
+  const events = useQuery({
+    ...read(calls.events.list, { query: { limit: '200', sort: '-created' } }),
+    enabled: event !== null,
+  });
+  const eventName = events.data?.values.find((one) => one.public_id === event)?.title_ru ?? event;
+  const text = words[`text_${language}`] ?? '';
+  return (
+    <section className={own['shown']}>
+      <h3>{title}</h3>
+      <p lang={language}>
+        <b>{words[`title_${language}`] ?? '–'}</b>
+      </p>
+      <p lang={language}>{words[`preview_${language}`] || '–'}</p>
+      <p className={own['text']} lang={language}>
+        {(isPlain(text) ? toLines(text) : text) || '–'}
+      </p>
+      {picture === null ? (
+        <p>{t('noPicture')}</p>
+      ) : (
+        <img src={`/images/${picture}?w=480`} alt={t('photo')} width={320} height={160} />
+      )}
+      <p>
+        {t('field.ground')}:{' '}
+        {t.has(`ground.${ground}` as 'ground.soot') ? t(`ground.${ground}` as 'ground.soot') : ground}
+      </p>
+      <p>
+        {t('field.event')}: {eventName ?? t('noEvent')}
+      </p>
+    </section>
+  );
+};

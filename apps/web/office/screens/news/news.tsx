@@ -93,7 +93,11 @@ const Sheet = ({ item }: { item: OfficeNews }) => {
       <DraftNote card={card} />
       {item.has_draft && (
         <Note kind="warn" role="status">
-          <p>{t('hasDraft')}</p>
+          <p>
+            {item.state === 'scheduled' && item.at !== null
+              ? t('hasDraftScheduled', { at: moment(item.at) })
+              : t(item.state === 'over' ? 'hasDraftOver' : 'hasDraft')}
+          </p>
         </Note>
       )}
       <Split

@@ -14,12 +14,6 @@ const address = String.raw`[^\s"<>()]+`;
 const link = String.raw`a href="${address}"(?: rel="noopener")?`;
 const beyond = new RegExp(String.raw`<(?!\/?(?:p|h2|ul|li|br|strong)\s*\/?>|${link}>|\/a>)`, 'i');
 
-/**
- * Whether a text has only what the plain way of writing can say: paragraphs, headings, lists, lines, strong words and links. Words that
- * look like a mark themselves are beyond it.
- */
-export const isPlain = (html: string): boolean => !beyond.test(html) && !/\*\*|\]\(/.test(html);
-
 /** HTML of the site as lines: paragraphs apart, `## ` a heading, `- ` an item of a list, `**` around strong words, `[words](address)`. */
 export const toLines = (html: string): string =>
   unescaped(
@@ -70,3 +64,37 @@ export const toHtml = (text: string): string =>
     .filter((block) => block !== '')
     .map(blockOf)
     .join('');
+
+/** As `toHtml` writes it: blanks beside blocks say nothing, and words alone are a paragraph. */
+const regular = (html: string): string => {
+  const tidy = html
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/ rel="noopener"(?=>)/g, '')
+    .replaceAll(/<br\s*\/?>/gi, '<br />')
+    .replaceAll(/[ \t]*(<\/?(?:p|h2|ul|li)>|<br \/>)[ \t]*/gi, '$1')
+    .trim();
+  return tidy === '' || tidy.includes('<') ? tidy : `<p>${tidy}</p>`;
+};
+
+/**
+ * Whether a text has only what the plain way of writing can say – paragraphs, headings, lists, lines, strong words and links – and comes
+ * back from it as it was. Words that look like a mark themselves are beyond it.
+ */
+export const isPlain = (html: string): boolean =>
+  !beyond.test(html) && !/\*\*|\]\(/.test(html) && toHtml(toLines(html)) === regular(html);
+
+/** What a field of such a text shows, and whether in lines. */
+export type Typed = { readonly text: string; readonly html: string; readonly isLines: boolean };
+
+/** What is being typed keeps its blanks and its way of writing; a value that came from elsewhere is shown anew. */
+export const shownText = (value: string, typed: Typed | null, isHtml: boolean): Typed => {
+  if (typed?.html === value && !(isHtml && typed.isLines)) return typed;
+  const isLines = !isHtml && isPlain(value);
+  return { text: isLines ? toLines(value) : value, html: value, isLines };
+};
+
+export const typeText = (text: string, isLines: boolean): Typed => ({
+  text,
+  html: isLines ? toHtml(text) : text,
+  isLines,
+});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextArea } from '../../../app/shared/ui/fields/text-field.tsx';
-import { isPlain, toHtml, toLines } from './plain-text.ts';
+import { shownText, type Typed, typeText } from './plain-text.ts';
 
 type Props = {
   label: string;
@@ -18,10 +18,8 @@ type Props = {
 
 /** A text of several paragraphs. What lines cannot say – tables, pictures – is edited as HTML and stays whole. */
 export const RichArea = ({ value, onChange, isHtml = false, rows = 8, maxLength = 20_000, ...field }: Props) => {
-  const [typed, setTyped] = useState<{ readonly text: string; readonly html: string } | null>(null);
-  const isLines = !isHtml && isPlain(value);
-  // What is being typed keeps its blanks; a value that came from elsewhere is shown anew.
-  const text = typed?.html === value ? typed.text : isLines ? toLines(value) : value;
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const { text, isLines } = shownText(value, typed, isHtml);
   return (
     <TextArea
       {...field}
@@ -30,10 +28,9 @@ export const RichArea = ({ value, onChange, isHtml = false, rows = 8, maxLength 
       maxLength={maxLength}
       value={text}
       onChange={(event) => {
-        const next = event.target.value;
-        const html = isLines ? toHtml(next) : next;
-        setTyped({ text: next, html });
-        onChange(html);
+        const next = typeText(event.target.value, isLines);
+        setTyped(next);
+        onChange(next.html);
       }}
     />
   );

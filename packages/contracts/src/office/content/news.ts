@@ -31,7 +31,7 @@ export const newsList = declareList({
 const title = z.string().trim().max(newsTitleMax);
 const preview = z.string().trim().max(newsPreviewMax);
 const text = z.string().max(newsTextMax);
-/** What the site says of an item, in both languages; HTML is cleaned when it is saved. */
+/** What the site says of an item, in both languages; HTML is cleaned when it is saved, and is as long afterwards at most. */
 const NewsContent = z.object({
   title_ru: title.min(1, 'required'),
   title_en: title.nullable(),
@@ -43,6 +43,20 @@ const NewsContent = z.object({
   /** The event that it tells of. */
   event: Id.nullable(),
 });
+
+/** As it is kept: what was there before the limits may be longer. */
+const said = {
+  title_ru: z.string(),
+  title_en: z.string().nullable(),
+  preview_ru: z.string(),
+  preview_en: z.string().nullable(),
+  text_ru: z.string(),
+  text_en: z.string().nullable(),
+  ground: z.string(),
+  event: Id.nullable(),
+  /** A photograph; below `/images/`. */
+  picture: Img.nullable(),
+} as const;
 
 const row = {
   public_id: Id,
@@ -64,10 +78,7 @@ export type OfficeNewsRow = z.infer<typeof OfficeNewsRow>;
 
 export const OfficeNews = z.object({
   ...row,
-  ...NewsContent.shape,
-  ground: z.string(),
-  /** A photograph; below `/images/`. */
-  picture: Img.nullable(),
+  ...said,
   /** Readers have seen its address, or soon will: it does not change any more. */
   slug_fixed: z.boolean(),
   /** What is missing before it may be published, by the field. */
@@ -232,9 +243,7 @@ export const officeNews = {
     summary: 'The words of one version',
     params: idParam.extend({ number: z.coerce.number().int().min(1).max(1_000_000_000) }),
     responses: {
-      200: values(
-        z.object({ ...NewsVersion.shape, ...NewsContent.shape, ground: z.string(), picture: Img.nullable() }),
-      ),
+      200: values(z.object({ ...NewsVersion.shape, ...said })),
     },
   }),
   restoreVersion: call({

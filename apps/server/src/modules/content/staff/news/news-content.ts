@@ -1,4 +1,6 @@
-import type { NewsWords } from '@trassa/rules';
+import { isDeepStrictEqual } from 'node:util';
+import type { MessageSpec } from '@trassa/contracts';
+import { isTextSaid, newsTextMax, type NewsWords } from '@trassa/rules';
 import { cleanHtml } from '../../../../kernel/clean-html.ts';
 
 /** What the site says of an item, as drafts and versions keep it. */
@@ -21,6 +23,8 @@ export const noContent: Omit<NewsContent, 'title_ru'> = {
   event: null,
 };
 
+export const isSameContent = (one: NewsContent, other: NewsContent): boolean => isDeepStrictEqual(one, other);
+
 export type WantedContent = { readonly [F in keyof NewsContent]?: NewsContent[F] | undefined };
 
 const orNull = (text: string | null): string | null => (text?.trim() ? text : null);
@@ -31,5 +35,13 @@ export const fitContent = (typed: WantedContent): WantedContent => ({
   ...(typed.title_en !== undefined && { title_en: orNull(typed.title_en) }),
   ...(typed.preview_en !== undefined && { preview_en: orNull(typed.preview_en) }),
   ...(typed.text_ru !== undefined && { text_ru: cleanHtml(typed.text_ru) }),
-  ...(typed.text_en !== undefined && { text_en: orNull(typed.text_en && cleanHtml(typed.text_en)) }),
+  ...(typed.text_en !== undefined && { text_en: isTextSaid(typed.text_en) ? cleanHtml(typed.text_en ?? '') : null }),
 });
+
+/** What cleaning has made too long: kept so, it could not be saved again. */
+export const tooLong = (fit: WantedContent): Record<string, MessageSpec> =>
+  Object.fromEntries(
+    (['text_ru', 'text_en'] as const)
+      .filter((field) => (fit[field]?.length ?? 0) > newsTextMax)
+      .map((field) => [field, { id: 'too_long', max: newsTextMax }]),
+  );

@@ -43,7 +43,11 @@ const stateSql = (now: Date): RawBuilder<unknown> => sql`case when n.state <> 'p
   when n.published_at > ${now} then 'scheduled' when n.until <= ${now} then 'over' else 'published' end`;
 const said = (field: string): RawBuilder<unknown> =>
   sql`coalesce(case when n.draft is null then ${sql.ref(`n.${field}`)} else n.draft ->> ${field} end, '') !~ '^\\s*$'`;
-const isWhole = sql`(${said('title_en')} and ${said('preview_en')} and ${said('text_en')})`;
+/** As `isTextSaid` has it. */
+export const isTextSaidSql = (html: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce(regexp_replace(${html}, '<[^>]*>|&nbsp;', '', 'g') ~ '[^\\s\\u00a0]' or ${html} ~* '<(img|table)\\M', false)`;
+const text = sql`(case when n.draft is null then n.text_en else n.draft ->> 'text_en' end)`;
+const isWhole = sql`(${said('title_en')} and ${said('preview_en')} and ${isTextSaidSql(text)})`;
 
 const filtersAt = (now: Date): FilterSql<typeof newsList> => ({
   state: (value) => anyOf(stateSql(now), value),

@@ -3,7 +3,7 @@ import { newsList, officeNews } from '@trassa/contracts/office';
 import { type Grant, newsVersionsKept } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { readFilters, readList } from '../../../../kernel/list-declaration.ts';
-import { invalid, notFound, ok, type Refused } from '../../../../kernel/result.ts';
+import { invalid, notFound, ok, refuse, type Refused } from '../../../../kernel/result.ts';
 import { mapPage } from '../../../../platform/database/index.ts';
 import { bind, type StaffSide } from '../../../../platform/http/index.ts';
 import { photoLeast, readPhoto } from '../../../../platform/drawing/read-photo.ts';
@@ -68,8 +68,9 @@ export const newsStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps): v
       if (!photo.ok) return photo;
       if (file && photo.value === null) return invalid({ file: { id: 'upload' } });
       const row = await lockNewsRow(tx, params.id);
-      // A refused one is kept nowhere: the change says itself why.
+      // A refused one is kept nowhere: of another version the change says itself why.
       const isKept = photo.value && row?.version === query.version;
+      if (isKept && row.state === 'archived') return refuse({ code: 'state' });
       const picture = isKept ? (await storage.keep('public', photo.value, 'jpg')).replace(/^public\//, '') : '';
       return changeNews(tx, { publicId: params.id, version: query.version }, { picture }, byOf(by));
     });
@@ -85,7 +86,7 @@ export const newsStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps): v
     );
 
   bind(app, officeNews.versions, async ({ params, language }) => {
-    const rows = await selectVersions(db, params.id, newsVersionsKept);
+    const rows = await selectVersions(db, params.id, newsVersionsKept + 1);
     const names = await namesOf(db, [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))]);
     return ok({ values: rows.map((row) => presentVersion(row, names, language)) });
   });

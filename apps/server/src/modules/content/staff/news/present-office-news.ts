@@ -76,7 +76,7 @@ export const readOfficeNews = async (
 export const presentVersion = (row: VersionRow, names: Names, language: Language): NewsVersion => ({
   number: row.number,
   title: say(language, row.titleRu, row.titleEn),
-  lacks_english: [row.titleEn, row.previewEn, row.textEn].some((text) => !text?.trim()),
+  lacks_english: !(row.titleEn?.trim() && row.previewEn?.trim() && row.hasTextEn),
   restored_from: row.restoredFrom,
   at: row.createdBy === null ? null : toUnix(row.createdAt),
   by: personOf(names, row.createdBy),

@@ -5,7 +5,7 @@ import type { Executor } from '../../../../platform/database/index.ts';
 import { readSignedId, signedId } from '../../../../platform/secrets/signed-id.ts';
 import { presentNewsItem } from '../../news.presenter.ts';
 import { findEventOfNews, findNewsRow, type NewsOfficeRow } from './news-rows.repository.ts';
-import { writtenOf } from './present-office-news.ts';
+import { stateOf, writtenOf } from './present-office-news.ts';
 
 const purpose = 'news preview';
 
@@ -19,20 +19,23 @@ export const newsPreviewWord = (
   return { word: signedId(key, purpose, `${publicId}~${until}~${previews}`), until };
 };
 
+/** `is_shown`: the site shows these very words. */
+export type NewsDraft = News & { readonly is_shown: boolean };
+
 /** The item of a word that still counts, as it is written now; null: forged, broken, too old or revoked. */
 export const showNewsDraft = async (
   db: Executor,
   key: Buffer,
   word: string,
   { language, now }: { readonly language: Language; readonly now: Date },
-): Promise<News | null> => {
+): Promise<NewsDraft | null> => {
   const [publicId = '', until, previews] = (readSignedId(key, purpose, word) ?? '').split('~');
   if (!(Number(until) > toUnix(now))) return null;
   const row = await findNewsRow(db, publicId);
   if (row?.previews !== Number(previews)) return null;
   const content = writtenOf(row);
   const event = content.event === null ? null : await findEventOfNews(db, content.event);
-  return presentNewsItem(
+  const item = presentNewsItem(
     {
       publicId: row.slug,
       titleRu: content.title_ru,
@@ -50,4 +53,5 @@ export const showNewsDraft = async (
     },
     language,
   );
+  return { ...item, is_shown: row.draft === null && stateOf(row, now) === 'published' };
 };

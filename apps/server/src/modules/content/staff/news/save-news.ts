@@ -5,7 +5,7 @@ import { invalid, notFound, ok, refuse, type Result } from '../../../../kernel/r
 import { editVersion, type Tx } from '../../../../platform/database/index.ts';
 import type { Acted } from '../../../../platform/http/index.ts';
 import { keepVersion } from './keep-version.ts';
-import { fitContent, type NewsContent, noContent, type WantedContent } from './news-content.ts';
+import { fitContent, isSameContent, type NewsContent, noContent, tooLong, type WantedContent } from './news-content.ts';
 import { hasEvent, lockNewsRow, type NewsOfficeRow } from './news-rows.repository.ts';
 import { isSlugFixed, writtenOf } from './present-office-news.ts';
 import { insertVersion } from './versions.repository.ts';
@@ -73,10 +73,11 @@ const check = async (
 
 /** POST /api/admin/news: a draft. */
 export const createNews = async (tx: Tx, typed: Typed & { readonly title_ru: string }, by: By): Done => {
-  const errors = await check(tx, typed.slug ? typed : { ...typed, slug: undefined }, null);
-  if (Object.keys(errors).length) return invalid(errors);
   const { slug: asked, ...words } = typed;
-  const given = Object.entries(fitContent(words)).filter(([, value]) => value !== undefined);
+  const fit = fitContent(words);
+  const errors = { ...(await check(tx, asked ? typed : words, null)), ...tooLong(fit) };
+  if (Object.keys(errors).length) return invalid(errors);
+  const given = Object.entries(fit).filter(([, value]) => value !== undefined);
   const content: NewsContent = { ...noContent, title_ru: typed.title_ru, ...Object.fromEntries(given) };
   const publicId = randomId();
   const slug = asked || (await freeAddress(tx, typed.title_ru));
@@ -99,7 +100,7 @@ export const createNews = async (tx: Tx, typed: Typed & { readonly title_ru: str
   });
 };
 
-/** What is written anew: in place where nobody sees it, else beside what the site shows (BO-091). */
+/** What is written anew: in place where nobody sees it, else beside what the site shows, unless it is the same (BO-091). */
 const write = async (
   tx: Tx,
   row: NewsOfficeRow,
@@ -108,7 +109,8 @@ const write = async (
 ): Promise<void> => {
   // The live text is a version before another one is.
   await keepVersion(tx, row, written, by);
-  if (row.state === 'published') await writeDraft(tx, row.id, written.content);
+  if (row.state === 'published')
+    await writeDraft(tx, row.id, isSameContent(written.content, row.live) ? null : written.content);
   else await writeContent(tx, row.id, written.content);
 };
 
@@ -120,12 +122,13 @@ export const changeNews = async (tx: Tx, { publicId, version }: Changing, typed:
   if (!row) return notFound();
   const kept = { slug: row.slug, ...writtenOf(row) };
   const { slug, ...words } = typed;
-  const edited = editVersion({ version: row.version, values: kept }, version, { slug, ...fitContent(words) });
+  const fit = fitContent(words);
+  const edited = editVersion({ version: row.version, values: kept }, version, { slug, ...fit });
   if (!edited.ok) return edited;
   const { values, changes } = edited.value;
   if (changes.length) {
     if (row.state === 'archived') return refuse({ code: 'state' });
-    const errors = await check(tx, typed, row);
+    const errors = { ...(await check(tx, typed, row)), ...tooLong(fit) };
     if (Object.keys(errors).length) return invalid(errors);
     const { slug: address, ...content } = values;
     if (address !== row.slug) await writeSlug(tx, row.id, address);

@@ -8,7 +8,15 @@ import { noteShown } from './keep-version.ts';
 import { hasEvent, lockNewsRow, type NewsOfficeRow } from './news-rows.repository.ts';
 import { stateOf, writtenOf } from './present-office-news.ts';
 import { newsObject, type Saved } from './save-news.ts';
-import { type By, type Standing, stampNews, writeContent, writeStanding } from './write-news.repository.ts';
+import { forgetComing } from './versions.repository.ts';
+import {
+  type By,
+  endPreviews,
+  type Standing,
+  stampNews,
+  writeContent,
+  writeStanding,
+} from './write-news.repository.ts';
 
 type Changing = { readonly publicId: string; readonly version: number };
 type Done = Promise<Result<Acted<Saved>>>;
@@ -50,6 +58,9 @@ const stand = async (tx: Tx, row: NewsOfficeRow, next: Standing, by: By): Done =
   return ok({ answer: { id: row.publicId }, object: newsObject(row.publicId, content.title_ru), changes });
 };
 
+const hasBeenOut = (row: NewsOfficeRow, { now }: By): boolean =>
+  row.wasOut || (row.publishedAt !== null && row.publishedAt <= now);
+
 /** PUT /api/admin/news/{id}/publish; `at` null: now. What is shown already keeps its date (BO-087). */
 export const publishNews = async (
   tx: Tx,
@@ -71,8 +82,11 @@ export const publishNews = async (
   const isShown = state === 'published';
   const at = isShown ? row.publishedAt : asked.at === null ? by.now : fromUnix(asked.at);
   const until = asked.until === null ? null : fromUnix(asked.until);
-  const done = await stand(tx, row, { state: 'published', publishedAt: at, until, wasOut: row.wasOut }, by);
-  if (done.ok && done.value.changes?.length) await noteShown(tx, row, (isShown ? null : at) ?? by.now);
+  const done = await stand(tx, row, { state: 'published', publishedAt: at, until, wasOut: hasBeenOut(row, by) }, by);
+  if (done.ok && done.value.changes?.length) {
+    await forgetComing(tx, row.id, by.now);
+    await noteShown(tx, row, (isShown ? null : at) ?? by.now);
+  }
   return done;
 };
 
@@ -83,6 +97,8 @@ export const withdrawNews = async (tx: Tx, act: keyof typeof states, changing: C
   const locked = await lockToAct(tx, changing, act, by.now);
   if (!locked.ok) return locked;
   const row = locked.value;
-  const wasOut = row.wasOut || (row.publishedAt !== null && row.publishedAt <= by.now);
-  return stand(tx, row, { state: states[act], publishedAt: null, until: null, wasOut }, by);
+  await forgetComing(tx, row.id, by.now);
+  if (act === 'archive') await endPreviews(tx, row.id);
+  const next = { state: states[act], publishedAt: null, until: null, wasOut: hasBeenOut(row, by) };
+  return stand(tx, row, next, by);
 };

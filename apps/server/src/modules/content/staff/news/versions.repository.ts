@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../../platform/database/index.ts';
 import type { NewsContent } from './news-content.ts';
+import { isTextSaidSql } from './news-rows.repository.ts';
 
 export type VersionRow = {
   readonly number: number;
   readonly titleRu: string;
   readonly titleEn: string | null;
   readonly previewEn: string | null;
-  readonly textEn: string | null;
+  readonly hasTextEn: boolean;
   readonly restoredFrom: number | null;
   readonly createdAt: Date;
   readonly createdBy: number | null;
@@ -18,7 +19,7 @@ export type VersionRow = {
 
 /** Of the version v; of its English texts only whether there are any. */
 const columns = sql`v.news_id as "newsId", v.number, v.content ->> 'title_ru' as "titleRu", v.content ->> 'title_en' as "titleEn",
-  v.content ->> 'preview_en' as "previewEn", left(v.content ->> 'text_en', 100) as "textEn", v.restored_from as "restoredFrom",
+  v.content ->> 'preview_en' as "previewEn", ${isTextSaidSql(sql`v.content ->> 'text_en'`)} as "hasTextEn", v.restored_from as "restoredFrom",
   v.created_at as "createdAt", v.created_by as "createdBy", v.published_at as "publishedAt"`;
 
 export const selectVersions = async (db: Executor, publicId: string, most: number): Promise<VersionRow[]> => {
@@ -63,8 +64,19 @@ export const insertVersion = async (tx: Tx, v: NewVersion): Promise<void> => {
       ${v.publishedAt})`.execute(tx);
 };
 
+/** The oldest ones go, but for the one that was put on the site last. */
 export const forgetVersions = async (tx: Tx, newsId: number, upTo: number): Promise<void> => {
-  await sql`delete from news_versions where news_id = ${newsId} and number <= ${upTo}`.execute(tx);
+  await sql`delete from news_versions where news_id = ${newsId} and number <= ${upTo}
+    and number is distinct from (
+      select number from news_versions where news_id = ${newsId} and published_at is not null
+      order by published_at desc, number desc limit 1)`.execute(tx);
+};
+
+/** None comes out at a moment ahead any more. */
+export const forgetComing = async (tx: Tx, newsId: number, now: Date): Promise<void> => {
+  await sql`update news_versions set published_at = null where news_id = ${newsId} and published_at > ${now}`.execute(
+    tx,
+  );
 };
 
 export const markPublished = async (tx: Tx, newsId: number, number: number, at: Date): Promise<void> => {

@@ -29,9 +29,9 @@ export const writeContent = async (tx: Tx, id: number, c: NewsContent): Promise<
     where id = ${id}`.execute(tx);
 };
 
-/** Beside what the site shows. */
-export const writeDraft = async (tx: Tx, id: number, content: NewsContent): Promise<void> => {
-  await sql`update news set draft = ${JSON.stringify(content)}::jsonb where id = ${id}`.execute(tx);
+/** Beside what the site shows; null: nothing waits. */
+export const writeDraft = async (tx: Tx, id: number, content: NewsContent | null): Promise<void> => {
+  await sql`update news set draft = ${content && JSON.stringify(content)}::jsonb where id = ${id}`.execute(tx);
 };
 
 export const writeSlug = async (tx: Tx, id: number, slug: string): Promise<void> => {

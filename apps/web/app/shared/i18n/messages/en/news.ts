@@ -8,6 +8,7 @@ export const news: Translation<typeof ru> = {
   all: 'All news',
   more: 'More news',
   preview: 'Preview: this text is not on the site yet.',
+  previewShown: 'Preview: the site shows this very text.',
   about: 'About the race',
   toEvent: 'Event page',
   page: 'News, page {page, number}',
