@@ -22,12 +22,14 @@ export type Acted<T> = {
   readonly object?: ActObject;
   readonly changes?: readonly Change[];
   readonly reason?: string;
+  /** It stood so before: nothing was changed, and nothing is noted. */
+  readonly isIdle?: true;
   /** Each thing that it changed besides, with an entry of its own. */
   readonly things?: readonly { readonly object: ActObject; readonly changes: readonly Change[] }[];
 };
 
 const noted: unique symbol = Symbol('noted');
-/** Proof that the entry was committed with the change. */
+/** Proof that the entry was committed with the change, or that there was none. */
 export type Noted<T> = Ok<T> & { readonly [noted]: true };
 /** `db`: another pool of the same database, for statements that take long. */
 export type Act = <T>(change: (tx: Tx) => Promise<Result<Acted<T>>>, db?: Database) => Promise<Noted<T> | Refused>;
@@ -73,9 +75,9 @@ export const createAct =
           : refuse({ code: 'idempotency', message: { id: 'idempotency_differs' } });
       const changed = await change(tx);
       if (!changed.ok) return tellConflict(port, tx, actor.object, changed);
-      const { answer, things = [], ...told } = changed.value;
+      const { answer, things = [], isIdle = false, ...told } = changed.value;
       for (const thing of things) await port.audit.note(tx, { ...entryOf(port, call, req, actor), ...thing });
-      await port.audit.note(tx, { ...entryOf(port, call, req, actor), ...told });
+      if (!isIdle) await port.audit.note(tx, { ...entryOf(port, call, req, actor), ...told });
       if (idempotency) await port.keys.keep(tx, actor.userId, idempotency.key, answer);
       return ok(answer);
     });
