@@ -93,15 +93,15 @@ describe('a queue of asks', () => {
     const { queue, batches, gates, inUse } = make();
     inUse.add(1);
     const answers = [queue.ask(1), queue.ask(2)];
-    let isIdle = false;
+    let unchanged = false;
     await turn();
     gates[0]?.open();
     expect(await answers[1]).toBe('done 2');
     void queue.idle().then(() => {
-      isIdle = true;
+      unchanged = true;
     });
     await turn();
-    expect(isIdle).toBe(false);
+    expect(unchanged).toBe(false);
     expect(queue.waiting()).toBe(1);
     inUse.clear();
     await expect.poll(() => batches.length).toBe(2);

@@ -8,7 +8,10 @@ export const productWords = {
     size_twice: 'Такое название здесь уже есть',
     size_has_pieces:
       '«{size}» убрать нельзя: всего {stock}, занято {taken}. Сначала спишите свободные штуки в остатках',
-    size_is_kept: '«{size}» убрать нельзя: заказы держат {taken}',
+    size_is_kept: '«{size}» убрать нельзя: продано или держат заказы – {taken}',
+    size_is_bound: '«{size}» нельзя перенести в другой вариант: продано или держат заказы – {taken}',
+    size_takes_name:
+      '«{size}» нельзя назвать «{wanted}»: так называлась другая строка, и штуки сменили бы название. Поменяйте числа в остатках',
   },
   en: {
     product_picture: 'One picture is needed at least',
@@ -17,6 +20,9 @@ export const productWords = {
     size_mixed: 'Only a single line may be without a name',
     size_twice: 'There is one of this name already',
     size_has_pieces: '“{size}” cannot go: {stock} in all, {taken} taken. Write the free pieces off in the stock first',
-    size_is_kept: '“{size}” cannot go: orders keep {taken}',
+    size_is_kept: '“{size}” cannot go: {taken} sold or kept by orders',
+    size_is_bound: '“{size}” cannot move to another variant: {taken} sold or kept by orders',
+    size_takes_name:
+      '“{size}” cannot be called “{wanted}”: another line was, and pieces would change their name. Change the numbers in the stock',
   },
 } as const;

@@ -22,6 +22,12 @@ export const productActsOf = (state: ProductState): readonly ProductAct[] =>
 /** Roubles. */
 export const productPriceMost = 1_000_000;
 export const productPicturesMost = 12;
+/** Characters. */
+export const productTitleMost = 120;
+export const productKeywordsMost = 300;
+export const productTextMost = 20_000;
+export const variantNameMost = 60;
+export const sizeNameMost = 20;
 /** Pixels. */
 export const productPictureLeast = { width: 800, height: 800 } as const;
 

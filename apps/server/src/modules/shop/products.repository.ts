@@ -6,7 +6,8 @@ import type { Product } from './product.ts';
 const columns = (now: Date) => sql`p.id, p.public_id as "publicId", p.title_ru as "titleRu", p.title_en as "titleEn",
   p.description_ru as "descriptionRu", p.description_en as "descriptionEn", p.text_ru as "textRu", p.text_en as "textEn",
   p.price_minor as price, p.pictures, p.gender, p.delivery as "hasDelivery", p.weight_grams as grams,
-  p.status = 'published' as "isOnSale", (select l.public_id from products l where l.id = p.linked_id) as "linkedPublicId",
+  p.status = 'published' as "isOnSale", (
+    select l.public_id from products l where l.id = p.linked_id and l.status = 'published') as "linkedPublicId",
   c.public_id as "categoryPublicId", c.title_ru as "categoryRu", c.title_en as "categoryEn", c.group_ru as "groupRu",
   c.group_en as "groupEn", c.subgroup,
   coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'variantId', s.variant_id, 'size', s.size, 'left', s.stock - s.taken)

@@ -26,7 +26,11 @@ export const readPhoto = async (
       .rotate()
       .resize({ width: 2880, height: 2880, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' });
-    return ok(await picture.jpeg({ quality: 84 }).toBuffer());
+    const { data, info } = await picture.jpeg({ quality: 84 }).toBuffer({ resolveWithObject: true });
+    // A strip is made smaller by its long side, and its short side with it.
+    if (info.width < least.width || info.height < least.height)
+      return bad({ id: 'picture_small', w: least.width, h: least.height });
+    return ok(data);
   } catch {
     return bad({ id: 'file_type' });
   }

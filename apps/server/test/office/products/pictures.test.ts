@@ -42,6 +42,8 @@ describe('pictures of a product', () => {
     const { public_id: id } = await create(keeper);
     const wrong = async (value: Buffer | string) => (await upload(keeper, id, value)).body['errors'];
     expect(await wrong(await picture('jpeg', 799, 900))).toEqual({ file: 'Картинка меньше 800×800' });
+    // Made to fit 2880 it would be 640 wide.
+    expect(await wrong(await picture('jpeg', 800, 3600))).toEqual({ file: 'Картинка меньше 800×800' });
     expect(await wrong(pdf())).toEqual({ file: 'Неподдерживаемый формат' });
     expect(await wrong('<svg onload="alert(1)"/>')).toEqual({ file: 'Неподдерживаемый формат' });
     expect(await wrong('')).toEqual({ file: 'Загрузите файл' });

@@ -33,22 +33,22 @@ const site = async (id: string) =>
   (await send(app(), 'GET', `/api/shop/product/${id}`)).json<{ values: Record<string, unknown> }>().values;
 
 describe('variants and sizes', () => {
-  it('are added, renamed in each other’s names, put in order and removed, and visitors see them so', async () => {
+  it('are added, renamed, put in order and removed, and visitors see them so', async () => {
     const { publicId: id } = await createProduct(db(), { delivery: false, stock: { S: 2, M: 3, L: 0 } });
     const [part] = await asked(id);
     const [s, m] = part?.sizes ?? [];
     const parts = [
       {
         variant: null,
-        sizes: [{ ...m, size: 'S' } as never, { ...s, size: 'M' } as never, ...added('XL')],
+        sizes: [{ ...m, size: 'Средний' } as never, s as never, ...added('XL')],
       },
     ];
     expect((await sizes(keeper, id, parts)).status).toBe(200);
-    expect(await namesOf(id)).toEqual([[null, 'S 3', 'M 2', 'XL 0']]);
+    expect(await namesOf(id)).toEqual([[null, 'Средний 3', 'S 2', 'XL 0']]);
     expect(await site(id)).toMatchObject({
       size: [
-        { size: 'S', count: 3 },
-        { size: 'M', count: 2 },
+        { size: 'Средний', count: 3 },
+        { size: 'S', count: 2 },
         { size: 'XL', count: 0 },
       ],
     });
@@ -57,7 +57,7 @@ describe('variants and sizes', () => {
       (await sizes(keeper, id, [{ variant: null, sizes: [...((await asked(id))[0]?.sizes ?? []), ...added('L')] }]))
         .status,
     ).toBe(200);
-    expect(await namesOf(id)).toEqual([[null, 'S 3', 'M 2', 'XL 0', 'L 0']]);
+    expect(await namesOf(id)).toEqual([[null, 'Средний 3', 'S 2', 'XL 0', 'L 0']]);
   });
 
   it('take pieces along when a product begins to be sold by variants', async () => {
@@ -110,7 +110,7 @@ describe('variants and sizes', () => {
       'has_dependants',
       expect.stringContaining('«S» убрать нельзя: всего 2, занято 0'),
     ]);
-    expect(await without('M')).toEqual(['has_dependants', '«M» убрать нельзя: заказы держат 1']);
+    expect(await without('M')).toEqual(['has_dependants', '«M» убрать нельзя: продано или держат заказы – 1']);
     expect(await without('L')).toEqual([undefined, undefined]);
     expect(await namesOf(id)).toEqual([[null, 'S 2', 'M 1']]);
     const { rows } =

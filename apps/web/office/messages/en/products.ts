@@ -38,6 +38,7 @@ export const products = {
   },
   choose: 'Choose',
   typeNumber: 'Type a number',
+  free: 'A discount runs now that gives the product away for nothing',
   about: 'About the product',
   texts: 'Texts',
   pictures: 'Pictures',
@@ -51,7 +52,7 @@ export const products = {
   addHint: 'JPEG, PNG or WebP, 800×800 at least and 2 MB at most.',
   sizes: 'Variants and sizes',
   sizesText:
-    'A variant is a colour or a cut with pieces of its own. A line without a name is a product without a size. What is neither in stock nor in orders can be removed.',
+    'A variant is a colour or a cut with pieces of its own. A line without a name is a product without a size. What is not in stock and was never sold can be removed: a size that was sold stays.',
   variantRu: 'Variant in Russian',
   variantEn: 'In English',
   size: 'Size',

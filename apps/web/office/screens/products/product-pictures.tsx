@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OfficeProduct } from '@trassa/contracts/office';
 import { productPicturesMost } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
@@ -14,6 +14,9 @@ import { Card } from '../../shared/ui/card.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import css from './products.module.css';
 
+/** A picture that is being sent changes the version, as an order does. */
+const changing = ['product picture'];
+
 const swapped = (list: readonly string[], at: number, by: 1 | -1): string[] =>
   list.map((one, index) => (index === at ? (list[at + by] ?? one) : index === at + by ? (list[at] ?? one) : one));
 
@@ -22,7 +25,10 @@ export const ProductPictures = ({ product, mayEdit }: { product: OfficeProduct; 
   const t = useTranslations('products');
   const { public_id: id, version, pictures } = product;
   const set = useAct(calls.products.pictures, { rereads: true });
-  const put = (next: string[]): void => set.mutate({ params: { id }, body: { version, pictures: next } });
+  const isBusy = useIsMutating({ mutationKey: changing }) > 0 || set.isPending;
+  const put = (next: string[]): void => {
+    if (!isBusy) set.mutate({ params: { id }, body: { version, pictures: next } });
+  };
   const error = fieldProblem(set.error, 'pictures');
   return (
     <Card title={t('pictures')}>
@@ -42,6 +48,7 @@ export const ProductPictures = ({ product, mayEdit }: { product: OfficeProduct; 
                         kind="quiet"
                         size="sm"
                         isIcon
+                        aria-disabled={isBusy || undefined}
                         aria-label={t('earlier', { number })}
                         onClick={() => put(swapped(pictures, at, -1))}
                       >
@@ -53,6 +60,7 @@ export const ProductPictures = ({ product, mayEdit }: { product: OfficeProduct; 
                         kind="quiet"
                         size="sm"
                         isIcon
+                        aria-disabled={isBusy || undefined}
                         aria-label={t('later', { number })}
                         onClick={() => put(swapped(pictures, at, 1))}
                       >
@@ -63,6 +71,7 @@ export const ProductPictures = ({ product, mayEdit }: { product: OfficeProduct; 
                       kind="quiet"
                       size="sm"
                       isIcon
+                      aria-disabled={isBusy || undefined}
                       aria-label={t('removePicture', { number })}
                       onClick={() => put(pictures.filter((one) => one !== picture))}
                     >
@@ -86,6 +95,7 @@ const AddPicture = ({ product }: { product: OfficeProduct }) => {
   const t = useTranslations('products');
   const queries = useQueryClient();
   const send = useMutation({
+    mutationKey: changing,
     mutationFn: (file: File) => {
       const form = new FormData();
       form.append('file', file);

@@ -1,4 +1,4 @@
-import type { OfficeProduct } from '@trassa/contracts/office';
+import type { OfficeProduct, ProductPart } from '@trassa/contracts/office';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../app/shared/ui/button.tsx';
@@ -14,13 +14,20 @@ import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import sales from '../starts/sales.module.css';
 import css from './products.module.css';
 import { SizeLines } from './size-lines.tsx';
-import { askedOf, type TypedPart, typedOf, upward, withoutVariant, withVariant } from './typed-parts.ts';
+import { askedOf, isSameParts, startOf, type TypedPart, upward, withoutVariant, withVariant } from './typed-parts.ts';
 
-/** Variants and sizes in their order. What is typed is of the version that was read then. */
+type Typed = {
+  readonly parts: readonly TypedPart[];
+  /** What stood when the typing began, and of which version. */
+  readonly base: readonly ProductPart[];
+  readonly version: number;
+};
+
+/** Variants and sizes in their order. Other changes of the product do not stand in the way of those that are typed. */
 export const ProductSizes = ({ product, mayEdit }: { product: OfficeProduct; mayEdit: boolean }) => {
   const t = useTranslations('products');
-  const [typed, setTyped] = useState<{ readonly parts: readonly TypedPart[]; readonly version: number } | null>(null);
-  const parts = typed?.parts ?? typedOf(product.parts);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const parts = typed?.parts ?? startOf(product.parts);
   const save = useAct(calls.products.sizes, {
     rereads: true,
     onDone: () => {
@@ -29,13 +36,17 @@ export const ProductSizes = ({ product, mayEdit }: { product: OfficeProduct; may
     },
   });
   const put = (next: readonly TypedPart[]): void =>
-    setTyped({ parts: next, version: typed?.version ?? product.version });
+    setTyped({ base: product.parts, version: product.version, ...typed, parts: next });
+  const versionOf = ({ base, version }: Typed): number =>
+    isSameParts(base, product.parts) ? product.version : version;
   const change = (at: number, part: TypedPart): void => put(parts.map((one, index) => (index === at ? part : one)));
   const errorOf = (field: string) => (typed ? fieldProblem(save.error, field) : undefined);
+  const ofAll = errorOf('parts');
   const isSaid = parts.some((part, at) =>
     [
       `parts.${at}`,
       `parts.${at}.variant.name_ru`,
+      `parts.${at}.variant.name_en`,
       ...part.sizes.map((_, line) => `parts.${at}.sizes.${line}.size`),
     ].some((field) => errorOf(field) !== undefined),
   );
@@ -49,7 +60,7 @@ export const ProductSizes = ({ product, mayEdit }: { product: OfficeProduct; may
               <VariantNames
                 part={{ ...part, variant: part.variant }}
                 number={String(at + 1)}
-                error={errorOf(`parts.${at}.variant.name_ru`)}
+                errorOf={(field) => errorOf(`parts.${at}.variant.${field}`)}
                 onChange={(next) => change(at, next)}
                 onUp={at > 0 ? () => put(upward(parts, at)) : null}
                 onRemove={() => put(withoutVariant(parts, at))}
@@ -61,10 +72,17 @@ export const ProductSizes = ({ product, mayEdit }: { product: OfficeProduct; may
               onChange={(next) => change(at, next)}
             />
             <FieldError text={errorOf(`parts.${at}`)} />
+            {part.variant === null && <FieldError text={errorOf(`parts.${at}.variant.name_ru`)} />}
+            {part.variant === null && parts.length > 1 && (
+              <div className={css['tools']}>
+                <RemovePart number={String(at + 1)} onRemove={() => put(withoutVariant(parts, at))} />
+              </div>
+            )}
           </div>
         ))}
       </fieldset>
-      {typed && !isSaid && <ProblemNote error={save.error} />}
+      <FieldError text={ofAll} />
+      {typed && !isSaid && ofAll === undefined && <ProblemNote error={save.error} />}
       {mayEdit && (
         <div className={sales['row']}>
           <Button kind="line" size="sm" onClick={() => put(withVariant(parts))}>
@@ -78,7 +96,7 @@ export const ProductSizes = ({ product, mayEdit }: { product: OfficeProduct; may
                 onClick={() =>
                   save.mutate({
                     params: { id: product.public_id },
-                    body: { version: typed.version, parts: askedOf(typed.parts) },
+                    body: { version: versionOf(typed), parts: askedOf(typed.parts) },
                   })
                 }
               >
@@ -95,17 +113,26 @@ export const ProductSizes = ({ product, mayEdit }: { product: OfficeProduct; may
   );
 };
 
+const RemovePart = ({ number, onRemove }: { number: string; onRemove(): void }) => {
+  const t = useTranslations('products');
+  return (
+    <Button kind="quiet" size="sm" isIcon aria-label={t('removeVariant', { number })} onClick={onRemove}>
+      <Icon name="trash" />
+    </Button>
+  );
+};
+
 type Named = TypedPart & { readonly variant: NonNullable<TypedPart['variant']> };
 type NamesProps = {
   part: Named;
   number: string;
-  error: string | undefined;
+  errorOf(field: 'name_ru' | 'name_en'): string | undefined;
   onChange(part: TypedPart): void;
   onUp: (() => void) | null;
   onRemove(): void;
 };
 
-const VariantNames = ({ part, number, error, onChange, onUp, onRemove }: NamesProps) => {
+const VariantNames = ({ part, number, errorOf, onChange, onUp, onRemove }: NamesProps) => {
   const t = useTranslations('products');
   const { variant } = part;
   return (
@@ -114,7 +141,7 @@ const VariantNames = ({ part, number, error, onChange, onUp, onRemove }: NamesPr
         label={t('variantRu')}
         maxLength={60}
         value={variant.name_ru}
-        error={error}
+        error={errorOf('name_ru')}
         onChange={({ target }) => onChange({ ...part, variant: { ...variant, name_ru: target.value } })}
       />
       <TextField
@@ -122,6 +149,7 @@ const VariantNames = ({ part, number, error, onChange, onUp, onRemove }: NamesPr
         isOptional
         maxLength={60}
         value={variant.name_en ?? ''}
+        error={errorOf('name_en')}
         onChange={({ target }) => onChange({ ...part, variant: { ...variant, name_en: target.value || null } })}
       />
       <div className={css['tools']}>
@@ -130,9 +158,7 @@ const VariantNames = ({ part, number, error, onChange, onUp, onRemove }: NamesPr
             <Icon name="up" />
           </Button>
         )}
-        <Button kind="quiet" size="sm" isIcon aria-label={t('removeVariant', { number })} onClick={onRemove}>
-          <Icon name="trash" />
-        </Button>
+        <RemovePart number={number} onRemove={onRemove} />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OfficeProduct, officeProducts } from '@trassa/contracts/office';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { Note } from '../../../app/shared/ui/states/note.tsx';
 import { calls } from '../../generated/calls.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { read } from '../../shared/api/query.ts';
@@ -84,6 +85,11 @@ const Sheet = ({ product }: { product: OfficeProduct }) => {
           <fieldset disabled={!mayEdit}>
             <ProductAbout values={card.values} set={card.set} errorOf={errorOf} />
           </fieldset>
+          {product.price > 0 && product.price_now === 0 && (
+            <Note kind="warn">
+              <p>{t('free')}</p>
+            </Note>
+          )}
         </Card>
         <ProductSizes product={product} mayEdit={mayEdit} />
         <Card title={t('texts')}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, typedOf, upward, withoutVariant, withVariant } from './typed-parts.ts';
+import { askedOf, isSameParts, startOf, typedOf, upward, withoutVariant, withVariant } from './typed-parts.ts';
 
-const shirt = typedOf([
+const stood = [
   {
     variant: null,
     sizes: [
@@ -9,7 +9,8 @@ const shirt = typedOf([
       { public_id: 'n', size: null, stock: 0, taken: 0 },
     ],
   },
-]);
+];
+const shirt = typedOf(stood);
 
 describe('parts of a product', () => {
   it('are sent as they were read, an empty name as none', () => {
@@ -30,6 +31,18 @@ describe('parts of a product', () => {
     const two = withVariant(one);
     expect(two.map(({ sizes }) => sizes.length)).toEqual([2, 1]);
     expect(withoutVariant(withoutVariant(two, 1), 0)).toEqual(shirt);
+  });
+
+  it('are the same while pieces are sold, and others when a name is', () => {
+    const [part = { variant: null, sizes: [] }] = stood;
+    const having = (fields: object) => [{ ...part, sizes: part.sizes.map((size) => ({ ...size, ...fields })) }];
+    expect(isSameParts(stood, having({ stock: 9, taken: 2 }))).toBe(true);
+    expect(isSameParts(stood, having({ size: 'XL' }))).toBe(false);
+  });
+
+  it('begin with one empty line where nothing stands', () => {
+    expect(startOf([])).toEqual([{ variant: null, sizes: [{ public_id: null, size: '', pieces: null }] }]);
+    expect(startOf(stood)).toEqual(shirt);
   });
 
   it('move up by one, the first one nowhere', () => {

@@ -25,7 +25,15 @@ export const askedOf = (parts: readonly TypedPart[]): ProductPartAsked[] =>
     sizes: sizes.map(({ public_id: id, size }) => ({ public_id: id, size: size.trim() || null })),
   }));
 
+/** Whether what is edited here is the same; pieces are sold and received meanwhile. */
+export const isSameParts = (one: readonly ProductPart[], other: readonly ProductPart[]): boolean =>
+  JSON.stringify(askedOf(typedOf(one))) === JSON.stringify(askedOf(typedOf(other)));
+
 const newSize: TypedSize = { public_id: null, size: '', pieces: null };
+/** One line to type into where nothing stands. */
+export const startOf = (parts: readonly ProductPart[]): TypedPart[] =>
+  parts.length ? typedOf(parts) : [{ variant: null, sizes: [newSize] }];
+
 const newVariant = { public_id: null, name_ru: '', name_en: null };
 
 export const withSize = (part: TypedPart): TypedPart => ({ ...part, sizes: [...part.sizes, newSize] });

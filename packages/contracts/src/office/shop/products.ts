@@ -1,7 +1,15 @@
-import { productActs, productPicturesMost, productPriceMost, productStates, sizesMost } from '@trassa/rules';
+import {
+  productActs,
+  productKeywordsMost,
+  productPicturesMost,
+  productPriceMost,
+  productStates,
+  productTitleMost,
+  sizesMost,
+} from '@trassa/rules';
 import { z } from 'zod';
 import { call } from '../../call.ts';
-import { Id, idParam, Img, Money, values } from '../../entities/basic.ts';
+import { Id, idParam, Img, values } from '../../entities/basic.ts';
 import { History, historyQuery } from '../history.ts';
 import { declareList, listOf, ListQuery } from '../list.ts';
 import { countOf } from '../lists/count.ts';
@@ -36,9 +44,9 @@ const Category = z.object({ public_id: Id, title: z.string() });
 const head = {
   public_id: Id,
   state: z.enum(productStates),
-  price: Money,
+  price: z.number(),
   /** What visitors pay for one piece now. */
-  price_now: Money,
+  price_now: z.number(),
   /** Free pieces of all sizes. */
   left: z.int(),
 };
@@ -52,17 +60,18 @@ export const OfficeProductRow = z.object({
 });
 export type OfficeProductRow = z.infer<typeof OfficeProductRow>;
 
-const text = z.string().max(20_000);
+/** As it is typed; its limit is of what is left when it is cleaned. */
+const text = z.string().max(200_000);
 const ProductFields = z.object({
-  title_ru: z.string().trim().min(2, 'required').max(120),
-  title_en: z.string().trim().max(120).nullable(),
+  title_ru: z.string().trim().min(2, 'required').max(productTitleMost),
+  title_en: z.string().trim().max(productTitleMost).nullable(),
   /** A public id. */
   category: Id,
   /** Roubles. */
   price: z.number().min(0).max(productPriceMost).multipleOf(0.01),
   gender: z.enum(genders),
   /** Other names that people search by. */
-  keywords: z.string().trim().max(300),
+  keywords: z.string().trim().max(productKeywordsMost),
   /** false: is carried nowhere. */
   delivery: z.boolean(),
   weight_grams: z.int().min(1).max(50_000),
@@ -73,22 +82,32 @@ const ProductFields = z.object({
 });
 export type ProductFields = z.infer<typeof ProductFields>;
 
-const variantNames = {
-  name_ru: z.string().trim().min(1, 'required').max(60),
-  name_en: z.string().trim().max(60).nullable(),
-};
-const SizeName = z.string().trim().min(1, 'required').max(20).nullable();
+/** What stands is answered whatever its length: limits are of what is typed. */
+const ProductFieldsKept = z.object({
+  title_ru: z.string(),
+  title_en: z.string().nullable(),
+  category: Id,
+  price: z.number(),
+  gender: z.enum(genders),
+  keywords: z.string(),
+  delivery: z.boolean(),
+  weight_grams: z.number(),
+  description_ru: z.string(),
+  description_en: z.string().nullable(),
+  text_ru: z.string(),
+  text_en: z.string().nullable(),
+});
 
 /** Sizes of a variant; of a product without variants there is one part, whose variant is null. */
 export const ProductPart = z.object({
-  variant: z.object({ public_id: Id, ...variantNames }).nullable(),
-  sizes: z.array(z.object({ public_id: Id, size: SizeName, stock: z.int(), taken: z.int() })),
+  variant: z.object({ public_id: Id, name_ru: z.string(), name_en: z.string().nullable() }).nullable(),
+  sizes: z.array(z.object({ public_id: Id, size: z.string().nullable(), stock: z.int(), taken: z.int() })),
 });
 export type ProductPart = z.infer<typeof ProductPart>;
 
 export const OfficeProduct = z.object({
   ...head,
-  ...ProductFields.shape,
+  ...ProductFieldsKept.shape,
   category_title: z.string(),
   /** The main one first. */
   pictures: z.array(Img),
@@ -99,11 +118,13 @@ export type OfficeProduct = z.infer<typeof OfficeProduct>;
 
 /** null: a new one. */
 const known = Id.nullable();
+/** One that stands is sent as it is: limits are of names that are changed. */
+const name = z.string().trim().max(1000);
 const parts = z
   .array(
     z.object({
-      variant: z.object({ public_id: known, ...variantNames }).nullable(),
-      sizes: z.array(z.object({ public_id: known, size: SizeName })).max(sizesMost),
+      variant: z.object({ public_id: known, name_ru: name, name_en: name.nullable() }).nullable(),
+      sizes: z.array(z.object({ public_id: known, size: name.nullable() })).max(sizesMost),
     }),
   )
   .max(sizesMost);

@@ -1,5 +1,5 @@
 import type { MessageSpec } from '@trassa/contracts';
-import { checkSlug } from '@trassa/rules';
+import { checkSlug, productTextMost } from '@trassa/rules';
 import { cleanHtml } from '../../../../kernel/clean-html.ts';
 import { invalid, ok, type Result } from '../../../../kernel/result.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
@@ -22,16 +22,22 @@ export const checkAddress = async (tx: Tx, addresses: Addresses, slug: string): 
 
 const cleanOrNull = (html: string | null): string | null => (html ? cleanHtml(html) || null : null);
 
+const texts = ['description_ru', 'description_en', 'text_ru', 'text_en'] as const;
+
 /** What was typed of a product, made fit to be kept. */
 export const checkProduct = async (tx: Tx, wanted: WantedProduct): Promise<Result<WantedProduct>> => {
   if (wanted.category !== undefined && !(await hasCategory(tx, wanted.category)))
     return invalid({ category: { id: 'option' } });
-  return ok({
+  const cleaned = {
     ...wanted,
     ...(wanted.title_en !== undefined && { title_en: wanted.title_en || null }),
     ...(wanted.description_ru !== undefined && { description_ru: cleanHtml(wanted.description_ru) }),
     ...(wanted.description_en !== undefined && { description_en: cleanOrNull(wanted.description_en) }),
     ...(wanted.text_ru !== undefined && { text_ru: cleanHtml(wanted.text_ru) }),
     ...(wanted.text_en !== undefined && { text_en: cleanOrNull(wanted.text_en) }),
-  });
+  };
+  const long = texts.filter((field) => wanted[field] !== undefined && (cleaned[field]?.length ?? 0) > productTextMost);
+  return long.length
+    ? invalid(Object.fromEntries(long.map((field) => [field, { id: 'too_long', max: productTextMost }])))
+    : ok(cleaned);
 };

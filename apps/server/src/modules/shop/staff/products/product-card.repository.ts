@@ -73,13 +73,21 @@ const select = (publicId: string): RawBuilder<ProductCardRow> => sql<ProductCard
 export const selectProduct = async (db: Executor, publicId: string): Promise<ProductCardRow | null> =>
   (await select(publicId).execute(db)).rows[0] ?? null;
 
-/** Locked with its sizes, those in the order in which sales lock theirs, and read after that. */
-export const lockProduct = async (tx: Tx, publicId: string): Promise<ProductCardRow | null> => {
+const lockRow = async (tx: Tx, publicId: string): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
     select id from products where public_id = ${publicId} for no key update`.execute(tx);
-  const [product] = rows;
-  if (!product) return null;
-  await sql`select id from product_stock where product_id = ${product.id} order by id for no key update`.execute(tx);
+  return rows[0]?.id ?? null;
+};
+
+/** Locked, and read after that. Its pieces go on being sold. */
+export const lockProduct = async (tx: Tx, publicId: string): Promise<ProductCardRow | null> =>
+  (await lockRow(tx, publicId)) === null ? null : selectProduct(tx, publicId);
+
+/** Locked with its sizes, those in the order in which sales lock theirs, and read after that. */
+export const lockSizes = async (tx: Tx, publicId: string): Promise<ProductCardRow | null> => {
+  const id = await lockRow(tx, publicId);
+  if (id === null) return null;
+  await sql`select id from product_stock where product_id = ${id} order by id for no key update`.execute(tx);
   return selectProduct(tx, publicId);
 };
 

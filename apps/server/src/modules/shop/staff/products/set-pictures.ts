@@ -1,9 +1,9 @@
 import { productPicturesMost } from '@trassa/rules';
-import { invalid, notFound } from '../../../../kernel/result.ts';
+import { invalid, notFound, ok, type Result } from '../../../../kernel/result.ts';
 import { editVersion, type Tx } from '../../../../platform/database/index.ts';
 import type { Change } from '../../../../platform/http/index.ts';
 import { type ProductActing, type ProductShown, shown } from './change-product.ts';
-import { lockProduct } from './product-card.repository.ts';
+import { lockProduct, type ProductCardRow, selectProduct } from './product-card.repository.ts';
 import { updatePictures } from './write-product.repository.ts';
 
 /** Names are digests: their beginnings tell one picture from another in a history. */
@@ -12,23 +12,33 @@ const inShort = (paths: unknown): unknown =>
 const toldShort = (changes: readonly Change[]): Change[] =>
   changes.map(({ before, after, ...change }) => ({ ...change, before: inShort(before), after: inShort(after) }));
 
-/** POST …/pictures; `keep` answers its place below `/images/`. A refused one is kept nowhere. */
+/** Whether one more picture fits what was seen. */
+const fits = (row: ProductCardRow, version: number): Result<null> => {
+  const seen = editVersion({ version: row.version, values: { pictures: [...row.pictures] } }, version, {});
+  if (!seen.ok) return seen;
+  return row.pictures.length >= productPicturesMost
+    ? invalid({ file: { id: 'product_pictures', max: productPicturesMost } })
+    : ok(null);
+};
+
+/** POST …/pictures; `keep` answers its place below `/images/`, before the product is locked: a file takes its time. */
 export const addPicture = async (
   tx: Tx,
   publicId: string,
   { version, keep }: { readonly version: number; keep(): Promise<string> },
   acting: ProductActing,
 ): ProductShown => {
+  const seen = await selectProduct(tx, publicId);
+  if (!seen) return notFound();
+  const before = fits(seen, version);
+  if (!before.ok) return before;
+  const picture = await keep();
   const row = await lockProduct(tx, publicId);
   if (!row) return notFound();
-  const kept = { version: row.version, values: { pictures: [...row.pictures] } };
-  const seen = editVersion(kept, version, {});
-  if (!seen.ok) return seen;
-  if (row.pictures.length >= productPicturesMost)
-    return invalid({ file: { id: 'product_pictures', max: productPicturesMost } });
-  const picture = await keep();
+  const now = fits(row, version);
+  if (!now.ok) return now;
   const pictures = row.pictures.includes(picture) ? [...row.pictures] : [...row.pictures, picture];
-  const edited = editVersion(kept, version, { pictures });
+  const edited = editVersion({ version: row.version, values: { pictures: [...row.pictures] } }, version, { pictures });
   if (!edited.ok) return edited;
   const { changes } = edited.value;
   if (changes.length) await updatePictures(tx, row.id, pictures, acting);

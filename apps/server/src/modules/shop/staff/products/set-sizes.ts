@@ -1,96 +1,62 @@
-import type { MessageSpec } from '@trassa/contracts';
 import type { ProductPartAsked } from '@trassa/contracts/office';
-import { type SizesProblem, sizesMost, sizesProblem } from '@trassa/rules';
-import { randomId } from '../../../../kernel/ids.ts';
-import { changedSince, invalid, notFound, refuse, type Result, ok } from '../../../../kernel/result.ts';
-import { editVersion, type Tx } from '../../../../platform/database/index.ts';
+import { changedSince, notFound, ok } from '../../../../kernel/result.ts';
+import { type Tx, versionField } from '../../../../platform/database/index.ts';
+import type { Change } from '../../../../platform/http/index.ts';
 import { type ProductActing, type ProductShown, shown } from './change-product.ts';
-import { lockProduct, type ProductCardRow, type SizeCardRow } from './product-card.repository.ts';
-import { type Kept, updateSizes } from './write-product.repository.ts';
+import { type NamedSize, nameSizes } from './name-sizes.ts';
+import { partsOf } from './present-product.ts';
+import { lockSizes } from './product-card.repository.ts';
+import { keptOf, readSizes } from './read-sizes.ts';
+import { refuseSizes } from './refuse-sizes.ts';
+import { updateSizes } from './write-product.repository.ts';
 
-const wordOf = { none: 'size_none', mixed: 'size_mixed', twice: 'size_twice' } as const;
+/** All that is kept of them, in their order. */
+const shapeOf = (parts: readonly ProductPartAsked[]): string =>
+  JSON.stringify(
+    parts.map(({ variant, sizes }) => [
+      variant && [variant.public_id, variant.name_ru, variant.name_en],
+      sizes.map(({ public_id: id, size }) => [id, size]),
+    ]),
+  );
 
-const wrong = ({ problem, part, size }: SizesProblem): Record<string, MessageSpec> => {
-  const field = size === undefined ? 'variant.name_ru' : `sizes.${size}.size`;
-  return { [problem === 'none' ? `parts.${part}` : `parts.${part}.${field}`]: { id: wordOf[problem] } };
-};
+const told = (sizes: readonly NamedSize[]): string[] => sizes.map((size) => size.told);
 
-const isEach = (ids: readonly string[], known: readonly { readonly publicId: string }[]): boolean =>
-  new Set(ids).size === ids.length && ids.every((id) => known.some(({ publicId }) => publicId === id));
-
-/** What is asked for by internal ids; a variant or a size of another product, or one named twice, fits nothing. */
-const readKept = (row: ProductCardRow, parts: readonly ProductPartAsked[]): Result<Kept> => {
-  const sizeIds = parts.flatMap(({ sizes }) => sizes.flatMap(({ public_id: id }) => id ?? []));
-  const variantIds = parts.flatMap(({ variant }) => variant?.public_id ?? []);
-  if (!isEach(sizeIds, row.sizes) || !isEach(variantIds, row.variants))
-    return invalid({ parts: { id: 'wrong_value' } });
-  if (parts.reduce((sum, { sizes }) => sum + sizes.length, 0) > sizesMost)
-    return invalid({ parts: { id: 'number_max', max: sizesMost } });
-  const named = parts.map(({ variant, sizes }) => ({ variant, sizes, id: variant?.public_id ?? randomId() }));
-  return ok({
-    variants: named.flatMap(({ variant, id }) =>
-      variant
-        ? {
-            id: row.variants.find(({ publicId }) => publicId === variant.public_id)?.id ?? null,
-            publicId: id,
-            nameRu: variant.name_ru,
-            nameEn: variant.name_en || null,
-          }
-        : [],
-    ),
-    sizes: named.flatMap(({ variant, sizes, id }) =>
-      sizes.map((size) => ({
-        id: row.sizes.find(({ publicId }) => publicId === size.public_id)?.id ?? null,
-        variant: variant && id,
-        size: size.size,
-      })),
-    ),
+/** Lines whose name is another one, so that it is seen where their pieces went. */
+const renamed = (before: readonly NamedSize[], after: readonly NamedSize[]): string[] =>
+  before.flatMap((old) => {
+    const next = after.find(({ publicId }) => publicId === old.publicId);
+    return next && next.told !== old.told ? `${old.told} → ${next.told}` : [];
   });
+
+const changesOf = (before: readonly NamedSize[], after: readonly NamedSize[], version: number): Change[] => {
+  const names = renamed(before, after);
+  return [
+    { field: 'sizes', before: told(before), after: told(after) },
+    ...(names.length ? [{ field: 'size', before: null, after: names }] : []),
+    { field: versionField, before: version, after: version + 1 },
+  ];
 };
 
-/** `Сажа M`, or a dash where it has neither. */
-const nameOf = ({ variants }: ProductCardRow, { variantId, size }: SizeCardRow): string => {
-  const variant = variants.find(({ id }) => id === variantId);
-  return [variant?.nameRu, size].filter(Boolean).join(' ') || '–';
-};
-
-/** All of them as an entry of the log tells it. */
-const listed = (row: ProductCardRow): string => row.sizes.map((size) => nameOf(row, size)).join(', ');
-
-const refuseLoss = (row: ProductCardRow, lost: readonly SizeCardRow[]) => {
-  const [size] = lost;
-  if (!size) return null;
-  const { stock, taken } = size;
-  const about = { size: nameOf(row, size), stock, taken };
-  return refuse({
-    code: 'has_dependants',
-    message: { id: stock > taken ? 'size_has_pieces' : 'size_is_kept', ...about },
-    details: { dependants: [{ kind: 'pieces', count: stock }] },
-  });
-};
-
-/** PUT …/sizes: all variants and sizes in their order. What has pieces, also those that orders keep, does not go. */
+/** PUT …/sizes: all variants and sizes in their order. What has pieces, also those that were sold, does not go. */
 export const setSizes = async (
   tx: Tx,
   publicId: string,
   { version, parts }: { readonly version: number; readonly parts: readonly ProductPartAsked[] },
   acting: ProductActing,
 ): ProductShown => {
-  const row = await lockProduct(tx, publicId);
+  const row = await lockSizes(tx, publicId);
   if (!row) return notFound();
   if (row.version !== version) return changedSince(version, row.version);
-  const problem = sizesProblem(
-    parts.map(({ variant, sizes }) => ({ variant: variant?.name_ru ?? null, sizes: sizes.map(({ size }) => size) })),
-  );
-  if (problem) return invalid(wrong(problem));
-  const kept = readKept(row, parts);
-  if (!kept.ok) return kept;
-  const lost = row.sizes.filter(({ id, stock }) => stock > 0 && !kept.value.sizes.some((one) => one.id === id));
-  const refusal = refuseLoss(row, lost);
+  const wanted = readSizes(row, parts);
+  if (!wanted.ok) return wanted;
+  const standing = partsOf(row);
+  if (shapeOf(standing) === shapeOf(wanted.value)) {
+    const same = await shown(tx, publicId, acting, []);
+    return same.ok ? ok({ ...same.value, unchanged: true }) : same;
+  }
+  const [before, after] = [nameSizes(standing), nameSizes(wanted.value)];
+  const refusal = refuseSizes(row.sizes, before, after);
   if (refusal) return refusal;
-  await updateSizes(tx, row.id, kept.value, acting);
-  const after = await lockProduct(tx, publicId);
-  if (!after) return notFound();
-  const edited = editVersion({ version, values: { sizes: listed(row) } }, version, { sizes: listed(after) });
-  return edited.ok ? shown(tx, publicId, acting, edited.value.changes) : edited;
+  await updateSizes(tx, row.id, keptOf(row, wanted.value), acting);
+  return shown(tx, publicId, acting, changesOf(before, after, version));
 };
