@@ -38,13 +38,13 @@ test('a product comes from nothing to the basket of a visitor, with a picture an
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Новый товар' }).click();
   await page.getByLabel('Название', { exact: true }).fill(title);
-  await page.getByRole('button', { name: 'Новый товар' }).click();
+  await page.getByRole('button', { name: 'Завести черновик' }).click();
   await expect(page.getByLabel('Цена, ₽')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Категория').selectOption({ index: 1 });
   await page.getByLabel('Цена, ₽').fill('1 490');
   await page.getByRole('checkbox', { name: 'Можно доставить' }).uncheck();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Новый товар' }).click();
+  await page.getByRole('button', { name: 'Завести черновик' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 

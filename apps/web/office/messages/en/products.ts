@@ -3,6 +3,7 @@ export const products = {
   search: 'Title or address of a product',
   empty: 'Products of the shop will be here.',
   create: 'New product',
+  make: 'Make a draft',
   newTitle: 'New product',
   newText: 'This is a draft: visitors see the product when you have added a picture and pressed “Publish”.',
   column: { title: 'Product', category: 'Category', price: 'Price', left: 'Free', state: 'State' },

@@ -60,9 +60,9 @@ const Form = () => {
   return (
     <>
       <PageHead title={t('newTitle')} />
-      <p>{t('newText')}</p>
       <Card title={t('about')}>
         <div className={css['stack']}>
+          <p className={css['muted']}>{t('newText')}</p>
           <ProductAbout values={values} set={set} errorOf={errorOf} />
           <TextField
             id="slug"
@@ -82,7 +82,7 @@ const Form = () => {
       {!isSaid && <ProblemNote error={create.error} />}
       <div className={css['ends']}>
         <Button isBusy={create.isPending} onClick={send}>
-          {t('create')}
+          {t('make')}
         </Button>
         <ButtonLink kind="line" to="/shop/products">
           {frame('cancel')}
