@@ -16,7 +16,7 @@ export type TestDatabase = {
 export const createTestDatabase = async ({ connections = 8, timeout = 10_000 } = {}): Promise<TestDatabase> => {
   const server = inject('databaseUrl');
   const name = randomName('trassa_test');
-  await runOnServer(server, `create database ${name} template ${inject('templateName')}`);
+  await runOnServer(server, `create database ${name} template ${inject('templateName')} strategy ${inject('copying')}`);
   const url = urlOfDatabase(server, name);
   const { db, pool, close } = openDatabase(url, { timeout, connections, log: createLog({ logLevel: 'silent' }) });
   return {
