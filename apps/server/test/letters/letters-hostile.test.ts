@@ -39,6 +39,7 @@ const plain = [
   'order_news',
   'club_result',
   'support_visitor',
+  'support_answer',
   'ticket_returned',
   'money_back',
   'start_cancelled',

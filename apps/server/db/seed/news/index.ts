@@ -53,6 +53,7 @@ export const newsRows = (
   const starts = new Map(planned.flatMap(({ cities }) => cities.map(({ id, date }) => [id, date] as const)));
   return allNews(year).map((item) => ({
     public_id: item.id,
+    office_id: item.id,
     title_ru: item.title[0],
     title_en: item.title[1],
     preview_ru: item.preview[0],
