@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../app/shared/ui/button.tsx';
@@ -43,8 +43,9 @@ export const Keys = () => {
     .flatMap(({ places }) => places)
     .filter(({ right }) => right === undefined || may(right))
     .map((place) => ({ ...place, code: `Key${place.key}` }));
+  // Kept while the frame is drawn anew: an answer may come between the two letters.
+  const goAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    let goAt = Number.NEGATIVE_INFINITY;
     const press = (event: KeyboardEvent): void => {
       if (!isForPage(event)) return;
       if (event.key === '?') {
@@ -53,7 +54,7 @@ export const Keys = () => {
       }
       const at = event.code;
       const pressed = event.shiftKey ? undefined : pressedBy(at);
-      const isLed = event.timeStamp - goAt < patience;
+      const isLed = event.timeStamp - goAt.current < patience;
       if (!isLed && (pressed || at === 'KeyE')) {
         event.preventDefault();
         if (pressed && isLedTo(pressed)) pressed.focus();
@@ -63,7 +64,7 @@ export const Keys = () => {
         return;
       }
       const place = isLed ? led.find(({ code }) => code === at) : undefined;
-      goAt = at === 'KeyG' && !place ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      goAt.current = at === 'KeyG' && !place ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (!place) return;
       event.preventDefault();
       void navigate(place.to);
