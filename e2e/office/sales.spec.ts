@@ -58,6 +58,8 @@ test('a purchase is found, opened with its money and tickets, and the look is wr
   await expectAccessible(page);
   await sheet.getByText('Действует').click();
   await sheet.getByRole('button', { name: 'Показать' }).click();
+  // Former rows are dimmed until the new ones have come.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page).toHaveURL(/f\.state=active/);
   await expectAccessible(page);
 
