@@ -93,15 +93,15 @@ describe('a queue of asks', () => {
     const { queue, batches, gates, inUse } = make();
     inUse.add(1);
     const answers = [queue.ask(1), queue.ask(2)];
-    let unchanged = false;
+    let isIdle = false;
     await turn();
     gates[0]?.open();
     expect(await answers[1]).toBe('done 2');
     void queue.idle().then(() => {
-      unchanged = true;
+      isIdle = true;
     });
     await turn();
-    expect(unchanged).toBe(false);
+    expect(isIdle).toBe(false);
     expect(queue.waiting()).toBe(1);
     inUse.clear();
     await expect.poll(() => batches.length).toBe(2);
