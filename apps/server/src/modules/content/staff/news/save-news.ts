@@ -1,8 +1,8 @@
-import { checkSlug, slugMost, slugOf } from '@trassa/rules';
+import { checkSlug, slugOf } from '@trassa/rules';
 import type { MessageSpec } from '@trassa/contracts';
-import { randomCode, randomId } from '../../../../kernel/ids.ts';
+import { randomId } from '../../../../kernel/ids.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
-import { editVersion, type Tx } from '../../../../platform/database/index.ts';
+import { editVersion, freeAddress, type Tx } from '../../../../platform/database/index.ts';
 import type { Acted } from '../../../../platform/http/index.ts';
 import { keepVersion } from './keep-version.ts';
 import { fitContent, isSameContent, type NewsContent, noContent, tooLong, type WantedContent } from './news-content.ts';
@@ -36,22 +36,10 @@ const checkAddress = async (tx: Tx, slug: string, row: NewsOfficeRow | null): Pr
   return (await selectTakenAddresses(tx, [slug])).has(slug) ? { id: 'slug_taken' } : null;
 };
 
-/** How many of one name are told apart by a number. */
-const alike = 50;
-
-/** An address that nobody has, made of a title: itself, with a number behind it, or by chance. */
-const freeAddress = async (tx: Tx, title: string): Promise<string> => {
-  const base = slugOf(title)
-    .slice(0, slugMost - 7)
-    .replace(/-+$/, '');
-  const wanted = [base, ...Array.from({ length: alike }, (_, index) => `${base}-${index + 2}`)].filter(
-    (slug) => checkSlug(slug) === null,
-  );
+/** An address that no other news has, made of a title. */
+const freeSlug = async (tx: Tx, title: string): Promise<string> => {
   await lockAddresses(tx);
-  const taken = await selectTakenAddresses(tx, wanted);
-  return (
-    wanted.find((slug) => !taken.has(slug)) ?? `${base || 'news'}-${randomCode(6, '23456789abcdefghjkmnpqrstuvwxyz')}`
-  );
+  return freeAddress(slugOf(title), 'news', (wanted) => selectTakenAddresses(tx, wanted));
 };
 
 const checkEvent = async (tx: Tx, event: string | null | undefined): Promise<MessageSpec | null> =>
@@ -80,7 +68,7 @@ export const createNews = async (tx: Tx, typed: Typed & { readonly title_ru: str
   const given = Object.entries(fit).filter(([, value]) => value !== undefined);
   const content: NewsContent = { ...noContent, title_ru: typed.title_ru, ...Object.fromEntries(given) };
   const publicId = randomId();
-  const slug = asked || (await freeAddress(tx, typed.title_ru));
+  const slug = asked || (await freeSlug(tx, typed.title_ru));
   const id = await insertNews(tx, { publicId, slug }, content, by);
   if (id === null) return invalid({ slug: { id: 'slug_taken' } });
   await insertVersion(tx, {
