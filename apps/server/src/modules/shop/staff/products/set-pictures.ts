@@ -1,5 +1,5 @@
 import { productPicturesMost } from '@trassa/rules';
-import { invalid, notFound, ok, type Result } from '../../../../kernel/result.ts';
+import { invalid, notFound } from '../../../../kernel/result.ts';
 import { editVersion, type Tx } from '../../../../platform/database/index.ts';
 import type { Change } from '../../../../platform/http/index.ts';
 import { type ProductActing, type ProductShown, shown } from './change-product.ts';
@@ -12,13 +12,17 @@ const inShort = (paths: unknown): unknown =>
 const toldShort = (changes: readonly Change[]): Change[] =>
   changes.map(({ before, after, ...change }) => ({ ...change, before: inShort(before), after: inShort(after) }));
 
-/** Whether one more picture fits what was seen. */
-const fits = (row: ProductCardRow, version: number): Result<null> => {
-  const seen = editVersion({ version: row.version, values: { pictures: [...row.pictures] } }, version, {});
-  if (!seen.ok) return seen;
+const edit = (row: ProductCardRow, version: number, pictures: readonly string[]) =>
+  editVersion({ version: row.version, values: { pictures: [...row.pictures] } }, version, { pictures: [...pictures] });
+
+/** With one more picture behind the others, or as it is; refused where none fits. */
+const added = (row: ProductCardRow, version: number, picture?: string): ReturnType<typeof edit> => {
+  const isNew = picture !== undefined && !row.pictures.includes(picture);
+  const edited = edit(row, version, isNew ? [...row.pictures, picture] : row.pictures);
+  if (!edited.ok) return edited;
   return row.pictures.length >= productPicturesMost
     ? invalid({ file: { id: 'product_pictures', max: productPicturesMost } })
-    : ok(null);
+    : edited;
 };
 
 /** POST …/pictures; `keep` answers its place below `/images/`, before the product is locked: a file takes its time. */
@@ -30,18 +34,15 @@ export const addPicture = async (
 ): ProductShown => {
   const seen = await selectProduct(tx, publicId);
   if (!seen) return notFound();
-  const before = fits(seen, version);
+  const before = added(seen, version);
   if (!before.ok) return before;
   const picture = await keep();
   const row = await lockProduct(tx, publicId);
   if (!row) return notFound();
-  const now = fits(row, version);
-  if (!now.ok) return now;
-  const pictures = row.pictures.includes(picture) ? [...row.pictures] : [...row.pictures, picture];
-  const edited = editVersion({ version: row.version, values: { pictures: [...row.pictures] } }, version, { pictures });
+  const edited = added(row, version, picture);
   if (!edited.ok) return edited;
-  const { changes } = edited.value;
-  if (changes.length) await updatePictures(tx, row.id, pictures, acting);
+  const { values, changes } = edited.value;
+  if (changes.length) await updatePictures(tx, row.id, values.pictures, acting);
   return shown(tx, publicId, acting, toldShort(changes));
 };
 
@@ -54,7 +55,7 @@ export const setPictures = async (
 ): ProductShown => {
   const row = await lockProduct(tx, publicId);
   if (!row) return notFound();
-  const edited = editVersion({ version: row.version, values: { pictures: [...row.pictures] } }, version, { pictures });
+  const edited = edit(row, version, pictures);
   if (!edited.ok) return edited;
   const isOwn = new Set(pictures).size === pictures.length && pictures.every((one) => row.pictures.includes(one));
   if (!isOwn) return invalid({ pictures: { id: 'wrong_value' } });
