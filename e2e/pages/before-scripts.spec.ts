@@ -16,6 +16,26 @@ test('a press on "Выбрать" before the scripts have come opens the popup w
   await expect(shop.formatRadio(shop.ticketPopup(page), offer.format)).toBeChecked();
 });
 
+test('an empty basket says so before the scripts have come, one that is not waits for them', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/basket', { waitUntil: 'commit' });
+  const empty = page.getByRole('heading', { name: 'Корзина пуста' });
+  const loading = page.getByText('Открываем корзину');
+  await expect(empty).toBeVisible();
+  await expect(loading).toBeHidden();
+  const line = '[{"unique_id":"1","selector":"shop"}]';
+  for (const key of ['basketGoods', 'basketGoodsAnonymous', 'basketStale']) {
+    await page.evaluate(([name, kept]) => localStorage.setItem(name, kept), [key, line] as const);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(loading, key).toBeVisible();
+    await expect(empty, key).toBeHidden();
+    await page.evaluate(() => localStorage.clear());
+  }
+  await page.goto('/basket?order=1', { waitUntil: 'commit' });
+  await expect(loading).toBeVisible();
+  await expect(empty).toBeHidden();
+});
+
 test('a first picture that never comes holds no script back', async ({ page, season }) => {
   const offer = season.find('format on sale', isOnSale);
   await page.route(/-(head|wide)\.\w+\?/, () => new Promise(() => {}));

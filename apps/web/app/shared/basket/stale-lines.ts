@@ -4,13 +4,14 @@ import { createStore, useStore } from '../store.ts';
 import type { BasketItem } from './items/basket-item.ts';
 import { unitedGoods } from './united-goods.ts';
 
-const KEY = 'basketStale';
+/** Key of local storage. */
+export const staleKey = 'basketStale';
 type Goods = readonly BasketItem[];
 const none: Goods = [];
 
 const read = (): Goods => {
   try {
-    return parseGoods<BasketItem>(localStorage.getItem(KEY));
+    return parseGoods<BasketItem>(localStorage.getItem(staleKey));
   } catch {
     return none;
   }
@@ -19,13 +20,13 @@ const store = createStore<Goods>(typeof window === 'undefined' ? none : read());
 onForgotten(() => store.set(none));
 if (typeof window !== 'undefined')
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === KEY) store.set(read());
+    if (key === null || key === staleKey) store.set(read());
   });
 
 const write = (lines: Goods): void => {
   try {
-    if (lines.length > 0) localStorage.setItem(KEY, JSON.stringify(lines));
-    else localStorage.removeItem(KEY);
+    if (lines.length > 0) localStorage.setItem(staleKey, JSON.stringify(lines));
+    else localStorage.removeItem(staleKey);
   } catch {
     // Storage is off: kept as long as the page.
   }
