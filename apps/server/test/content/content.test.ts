@@ -54,6 +54,7 @@ describe('content', () => {
         networks: [],
         captcha: 'puzzle',
         documents: { pers: 2, offers: 1, advertising: 1, insurance: 1 },
+        pages: expect.arrayContaining(['about', 'feedback', 'med-spravka']) as unknown,
         hold_seconds: holdSeconds,
         default_city: 524901,
         default_region: 524894,
@@ -79,6 +80,7 @@ describe('content', () => {
         expect(answer.json<{ values: Settings }>().values).toMatchObject({
           brand: 'ТРАССА',
           documents: {},
+          pages: [],
           partners: [],
           links: { shop: '', social: [] },
         });

@@ -51,6 +51,11 @@ describe('the feed of news', () => {
   afterAll(() => app.close());
   const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
 
+  it('the menu is told of pages that are published and true of today', async () => {
+    const { values } = (await get('/api/settings')).json<{ values: { pages: string[] } }>();
+    expect(values.pages).toEqual(['about', 'med-spravka']);
+  });
+
   it('names what is out, latest first, with absolute links', async () => {
     const answer = await get('/news.xml');
     expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');

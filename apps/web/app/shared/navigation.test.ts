@@ -15,7 +15,7 @@ describe('the cabinet link of the footer', () => {
 describe('the shop of the header', () => {
   const links = { shop: '', careers: '', photo: '', faq: '', social: [] };
   const shopOf = (shop: string): NavEntry | undefined =>
-    headerNavigation({ ...links, shop }).find(({ id }) => id === 'shop');
+    headerNavigation({ links: { ...links, shop }, pages: [] }).find(({ id }) => id === 'shop');
 
   it('is one link to the goods of the site when the settings name no other shop (NAV-03)', () => {
     expect(shopOf('')).toMatchObject({ href: '/shop', isOutside: false });
@@ -34,7 +34,8 @@ describe('the shop of the header', () => {
 describe('the header', () => {
   it('leads everywhere the specification says, careers, media and feedback too (NAV-07, 08, 10)', () => {
     const links = { shop: '', careers: 'https://jobs.example/', photo: 'https://photo.example/', faq: '', social: [] };
-    const items = headerNavigation(links).flatMap((entry) => ('items' in entry ? entry.items : [entry]));
+    const pages = ['corp', 'partners', 'logistics', 'merch', 'about', 'smi', 'feedback'];
+    const items = headerNavigation({ links, pages }).flatMap((entry) => ('items' in entry ? entry.items : [entry]));
     expect(items.map(({ href }) => href)).toEqual([
       '/calendar',
       '/results',
@@ -51,6 +52,23 @@ describe('the header', () => {
       'https://jobs.example/',
       '/feedback',
     ]);
+  });
+});
+
+describe('pages that an editor writes', () => {
+  const links = { shop: '', careers: '', photo: '', faq: '', social: [] };
+
+  it('are named once they are published', () => {
+    expect(headerNavigation({ links, pages: [] }).map(({ id }) => id)).toEqual([
+      'calendar',
+      'results',
+      'clubs',
+      'news',
+      'shop',
+    ]);
+    expect(headerNavigation({ links, pages: ['smi'] }).at(-1)).toMatchObject({ href: '/smi' });
+    const footer = footerNavigation({ links, pages: ['med-spravka'] }, true).flatMap(({ items }) => items);
+    expect(footer.map(({ href }) => href).filter((href) => href.startsWith('/about'))).toEqual(['/about/med-spravka']);
   });
 });
 

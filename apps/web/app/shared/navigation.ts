@@ -1,4 +1,5 @@
 import type { Settings } from '@trassa/contracts';
+import { informationPages } from '@trassa/rules';
 import { matchPath } from 'react-router';
 import { paths } from '../generated/paths.ts';
 import type { Messages } from '../generated/messages.ts';
@@ -31,7 +32,7 @@ const ourselves = [
 ];
 
 /**
- * The one list of the menu (NAV-01…13). A page is shown as soon as its route exists, an outside link as soon as the
+ * The one list of the menu (NAV-01…13). A page is shown as soon as its route exists and, if an editor writes it, it is published; an outside link as soon as the
  * settings name it. Every item stands in the bar above 1200 px as in the burger menu below (NAV-18, ADR 0022).
  */
 const headerEntries: readonly Entry[] = [
@@ -88,17 +89,25 @@ export const isNearest = (path: string, pathname: string): boolean =>
 /** Whether a path of the site leads to a page that exists. */
 export const pageExists = (path: string): boolean => paths.some((pattern) => matchPath(pattern, path) !== null);
 
-type Links = Settings['links'] | undefined;
-const resolve = (item: Item, links: Links): NavLinkItem[] => {
+/** What decides which items there are; absent where the settings could not be read. */
+type Known = Pick<Settings, 'links' | 'pages'> | undefined;
+
+const written: readonly string[] = informationPages;
+/** A page that an editor writes is there once it is published. */
+const isPublished = (path: string, known: Known): boolean =>
+  !written.includes(path.slice(1)) || (known?.pages.includes(path.split('/').at(-1) ?? '') ?? false);
+
+const resolve = (item: Item, known: Known): NavLinkItem[] => {
   const isOutside = 'setting' in item;
-  const href = isOutside ? links?.[item.setting] : pageExists(item.to) ? item.to : undefined;
+  const isShown = !isOutside && pageExists(item.to) && isPublished(item.to, known);
+  const href = isOutside ? known?.links[item.setting] : isShown ? item.to : undefined;
   return href ? [{ id: item.id, href, isOutside }] : [];
 };
 
-export const headerNavigation = (links: Links): NavEntry[] =>
+export const headerNavigation = (known: Known): NavEntry[] =>
   headerEntries.flatMap((entry): NavEntry[] => {
-    if (!('items' in entry)) return resolve(entry, links);
-    const items = entry.items.flatMap((item) => resolve(item, links));
+    if (!('items' in entry)) return resolve(entry, known);
+    const items = entry.items.flatMap((item) => resolve(item, known));
     const [only, ...more] = items;
     if (only && more.length === 0) return [{ ...only, id: entry.id }];
     return only ? [{ id: entry.id, items }] : [];
@@ -108,10 +117,10 @@ export const headerNavigation = (links: Links): NavEntry[] =>
 const cabinetOf = (item: Item, isGuest: boolean): Item =>
   item.id === 'cabinet' && isGuest ? page('cabinet', '/auth') : item;
 
-export const footerNavigation = (links: Links, isGuest: boolean): { id: FooterColumn; items: NavLinkItem[] }[] =>
+export const footerNavigation = (known: Known, isGuest: boolean): { id: FooterColumn; items: NavLinkItem[] }[] =>
   (Object.keys(footerColumns) as FooterColumn[])
     .map((id) => ({
       id,
-      items: footerColumns[id].flatMap((item: Item) => resolve(cabinetOf(item, isGuest), links)),
+      items: footerColumns[id].flatMap((item: Item) => resolve(cabinetOf(item, isGuest), known)),
     }))
     .filter((column) => column.items.length > 0);

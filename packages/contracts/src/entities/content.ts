@@ -102,6 +102,8 @@ export const Settings = z
       social: z.array(z.object({ title: z.string(), link: z.string() })),
     }),
     documents: z.record(z.string(), z.int()),
+    /** ＋ slugs of the information pages that are published: the menu names no others */
+    pages: z.array(z.string()),
     hold_seconds: z.literal(holdSeconds),
     default_city: z.literal(defaultCityId),
     default_region: z.literal(defaultRegionId),

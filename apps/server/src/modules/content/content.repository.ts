@@ -43,16 +43,17 @@ export const findDocument = async (
   return rows[0] ?? null;
 };
 
-export type StoredSettings = { values: Record<string, unknown>; documents: Record<string, number> };
+export type StoredSettings = { values: Record<string, unknown>; documents: Record<string, number>; pages: string[] };
 
-/** All settings by key, and the version in force of every document. One statement. */
-export const readSettings = async (db: Executor, now: Date): Promise<StoredSettings> => {
+/** All settings by key, the version in force of every document, and which of these pages are published. One statement. */
+export const readSettings = async (db: Executor, slugs: readonly string[], now: Date): Promise<StoredSettings> => {
   const { rows } = await sql<StoredSettings>`
     select coalesce((select jsonb_object_agg(key, value) from settings), '{}') as values,
-      coalesce((select jsonb_object_agg(name, version) from (select name, max(version) as version from documents where published_at <= ${now} group by name) d), '{}') as documents`.execute(
+      coalesce((select jsonb_object_agg(name, version) from (select name, max(version) as version from documents where published_at <= ${now} group by name) d), '{}') as documents,
+      array(select slug from pages where slug = any(${slugs}) and status = 'published' order by id) as pages`.execute(
     db,
   );
-  return rows[0] ?? { values: {}, documents: {} };
+  return rows[0] ?? { values: {}, documents: {}, pages: [] };
 };
 
 /** How the team is reached; null where nobody said. */

@@ -1,4 +1,5 @@
 import { api, networks, type Language, type Story } from '@trassa/contracts';
+import { informationPages } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { notFound, ok } from '../../kernel/result.ts';
 import { say } from '../../kernel/say.ts';
@@ -29,8 +30,11 @@ const presentStory = (row: StoryRow, language: Language): Story => ({
   })),
 });
 
+const pageSlugs = informationPages.map((path) => path.split('/').at(-1) ?? path);
+
 /** Stories, documents and settings (API §11, §16). */
 const otherRoutes = (app: FastifyInstance, { db, clock, config, cache }: ContentDeps): void => {
+  const settings = () => cache.get('settings', () => readSettings(db, pageSlugs, clock()));
   const on = { providers: config.paymentProviders, networks: networks.filter((name) => config.networks[name]) };
   bind(
     app,
@@ -46,7 +50,7 @@ const otherRoutes = (app: FastifyInstance, { db, clock, config, cache }: Content
     app,
     api.service.settings,
     async ({ language }) => {
-      const stored = await cache.get('settings', () => readSettings(db, clock()));
+      const stored = await settings();
       return ok({ values: presentSettings(stored, on, language) });
     },
     shared,
@@ -59,7 +63,7 @@ const otherRoutes = (app: FastifyInstance, { db, clock, config, cache }: Content
     );
     if (!row) return notFound();
     const shown = query.language ?? chosen(readCookie(req.headers.cookie, 'language')) ?? language;
-    const stored = await cache.get('settings', () => readSettings(db, clock()));
+    const stored = await settings();
     return sendRaw(documentPage(row, shown, brandOf(stored, shown)), {
       'content-type': 'text/html; charset=utf-8',
       'content-language': shown,

@@ -35,7 +35,7 @@ export const brandOf = ({ values }: StoredSettings, language: Language): string 
 
 /** Settings of the wire in a language: what the installation stores, and what is fixed by the contract. */
 export const presentSettings = (
-  { values, documents }: StoredSettings,
+  { values, documents, pages }: StoredSettings,
   { providers, networks }: { providers: readonly string[]; networks: readonly Network[] },
   language: Language,
 ): Settings => {
@@ -52,6 +52,7 @@ export const presentSettings = (
     providers: [...providers],
     captcha: 'puzzle',
     documents,
+    pages,
     hold_seconds: holdSeconds,
     default_city: defaultCityId,
     default_region: defaultRegionId,

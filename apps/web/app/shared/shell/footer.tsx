@@ -23,7 +23,7 @@ export const Footer = () => {
   return (
     <footer className={css['footer']} data-on="art" data-later>
       <Wrap className={css['inner']}>
-        {footerNavigation(links, isGuest).map((column) => (
+        {footerNavigation(site?.settings, isGuest).map((column) => (
           <nav key={column.id} aria-labelledby={`footer-${column.id}`}>
             <h2 className={css['title']} id={`footer-${column.id}`}>
               {t(`footer.${column.id}`)}

@@ -13,7 +13,7 @@ import { Tools } from './tools.tsx';
 /** Steel bar on top of every page: logo, the whole menu above 1200 px, language, search, basket, cabinet; burger up to 1200 px (NAV-18, NAV-19). */
 export const Header = () => {
   const t = useTranslations('shell');
-  const entries = headerNavigation(useSite()?.settings.links);
+  const entries = headerNavigation(useSite()?.settings);
   return (
     <header className={css['header']} data-on="art">
       <Wrap className={css['inner']}>
