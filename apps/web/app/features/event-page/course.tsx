@@ -35,17 +35,20 @@ export const Course = ({ city, description }: { city: EventCityDetail; descripti
           <h2 id="course-title">{t('course')}</h2>
           <p className={type['second']}>{facts.join(', ')}</p>
         </SectionHead>
-        <figure className={classes(css['map'], ground[city.terrain.ground])}>
-          <Picture
-            src={city.terrain.map}
-            narrow={{ src: city.terrain.trail, media: '(max-width: 767px)', width: 800, height: 1000 }}
-            alt={t('courseAlt', { obstacles: u('obstacles', { count: city.obstacles }) })}
-            width={1280}
-            height={720}
-            sizes="(min-width: 1320px) 1320px, 100vw"
-            maxWidth={1280}
-          />
-        </figure>
+        {/* Its marks are numbered after the list below. */}
+        {obstacles.length > 0 && (
+          <figure className={classes(css['map'], ground[city.terrain.ground])}>
+            <Picture
+              src={city.terrain.map}
+              narrow={{ src: city.terrain.trail, media: '(max-width: 767px)', width: 800, height: 1000 }}
+              alt={t('courseAlt', { obstacles: u('obstacles', { count: city.obstacles }) })}
+              width={1280}
+              height={720}
+              sizes="(min-width: 1320px) 1320px, 100vw"
+              maxWidth={1280}
+            />
+          </figure>
+        )}
         {city.course.track && <CourseProfile track={city.course.track} climb={city.course.climb} />}
         <ol className={css['obstacles']}>
           {listed.map((name, index) => (

@@ -77,10 +77,12 @@ export const EventHead = ({ event, banner, city, buyPath, resultsPath, buyRef, o
               )}
             </dd>
           </div>
-          <div>
-            <dt>{t('place')}</dt>
-            <dd>{city.place.title}</dd>
-          </div>
+          {(city.place.title || city.address) && (
+            <div>
+              <dt>{t('place')}</dt>
+              <dd>{city.place.title || city.address}</dd>
+            </div>
+          )}
           {city.sale_state === 'open' && price.main !== null && (
             <div>
               <dt>{t('price')}</dt>

@@ -16,7 +16,7 @@ const degrees = (value: number): string => value.toFixed(5);
 export const Place = ({ city }: { city: EventCityDetail }) => {
   const t = useTranslations('event');
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(`${city.place.title}, ${city.address}`);
+    await navigator.clipboard.writeText([city.place.title, city.address].filter(Boolean).join(', '));
     toast(t('copied'));
   };
   return (
@@ -24,7 +24,9 @@ export const Place = ({ city }: { city: EventCityDetail }) => {
       <h2 id="place-title">{t('placeTitle')}</h2>
       {city.place.map && <PlaceMap city={city} map={city.place.map} />}
       <p className={type['read']}>
-        <b>{city.place.title}</b>, {city.address}
+        {city.place.title ? <b>{city.place.title}</b> : null}
+        {city.place.title && city.address ? ', ' : null}
+        {city.address}
       </p>
       {city.coordinates && (
         <p className={classes(type['second'], css['coordinates'])}>

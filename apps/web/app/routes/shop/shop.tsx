@@ -13,7 +13,9 @@ import { externalShop } from '../../features/shop-banners/external-shop.ts';
 import { calls } from '../../generated/calls.ts';
 import { serverClient } from '../../shared/api/server-client.ts';
 import { Seo } from '../../shared/seo.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Wrap } from '../../shared/ui/layout/layout.tsx';
+import { Empty } from '../../shared/ui/states/empty.tsx';
 import type { Route } from './+types/shop.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
@@ -43,17 +45,25 @@ export const loader = async (args: Route.LoaderArgs) => {
 const ShopPage = ({ loaderData: { categories, rows, failed, random, banners, nominals } }: Route.ComponentProps) => {
   const t = useTranslations('shop');
   const own = useTranslations('brand');
+  /** Of a shop that has no goods nothing failed. */
+  const hasGoods = failed !== null || categories.length > 0;
   return (
     <>
       <Seo title={t('seoTitle')} description={own('shopText')} path="/shop" />
       <Wrap>
         <ShopHead title={t('title')} lead={t('lead')} />
         {categories.length > 0 && <CategoryNav categories={categories} />}
-        {failed === null ? <FilterLinks path="/shop/search" /> : <ShopFailed text={failed} />}
+        {failed !== null && <ShopFailed text={failed} />}
+        {failed === null && hasGoods && <FilterLinks path="/shop/search" />}
+        {!hasGoods && nominals.length === 0 && (
+          <Empty sign="bag" title={t('noGoods')} action={<ButtonLink to="/calendar">{t('toCalendar')}</ButtonLink>}>
+            {t('noGoodsText')}
+          </Empty>
+        )}
       </Wrap>
       <PreviewRows rows={rows} />
       <CertificatePlate nominals={nominals} />
-      {(failed === null || random.value) && <Collection id="random" title={t('random')} goods={random} />}
+      {hasGoods && (failed === null || random.value) && <Collection id="random" title={t('random')} goods={random} />}
       <BannerSlider banners={banners} />
     </>
   );

@@ -5,7 +5,7 @@ export const home: Translation<typeof ru> = {
   season: 'The {year} season is open',
   headlineFirst: 'Mud washes off.',
   headlineSecond: 'The finish stays.',
-  lead: '{obstacles, plural, one {# obstacle} other {# obstacles}}, {kilometres, plural, one {# kilometre} other {# kilometres}}, one ticket.',
+  lead: '{obstacles, plural, =0 {} one {# obstacle, } other {# obstacles, }}{kilometres, plural, one {# kilometre} other {# kilometres}}, one ticket.',
   choose: 'Choose a race',
   team: 'Bring a team',
   next: 'Next races',

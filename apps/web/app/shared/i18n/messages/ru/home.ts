@@ -2,7 +2,7 @@ export const home = {
   season: 'Сезон {year} открыт',
   headlineFirst: 'Грязь смоется.',
   headlineSecond: 'Финиш останется.',
-  lead: '{obstacles, plural, one {# препятствие} few {# препятствия} many {# препятствий} other {# препятствия}}, {kilometres, plural, one {# километр} few {# километра} many {# километров} other {# километра}}, один билет.',
+  lead: '{obstacles, plural, =0 {} one {# препятствие, } few {# препятствия, } many {# препятствий, } other {# препятствия, }}{kilometres, plural, one {# километр} few {# километра} many {# километров} other {# километра}}, один билет.',
   choose: 'Выбрать старт',
   team: 'Собрать команду',
   next: 'Ближайшие старты',
