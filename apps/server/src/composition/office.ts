@@ -37,13 +37,7 @@ import {
   placesOfOrder,
   refundKind,
 } from '../modules/orders/index.ts';
-import {
-  countAttempts,
-  countFailedRefunds,
-  isSettlementRegister,
-  orderOfRefund,
-  placesOfPayment,
-} from '../modules/payments/index.ts';
+import { countAttempts, countFailedRefunds, orderOfRefund, placesOfPayment } from '../modules/payments/index.ts';
 import { createReportsModule } from '../modules/reports/index.ts';
 import { createResultsImport, placesOfResult } from '../modules/results/index.ts';
 import { createRunsModule, placesOfRun } from '../modules/runs/index.ts';
@@ -283,7 +277,6 @@ export const office: Makers<
         result: placesOfResult,
         order: placesOfOrder,
         payment: placesOfPayment,
-        settlement_register: async (db, id) => ((await isSettlementRegister(db, id)) ? [] : null),
         async refund(db, id) {
           const order = await orderOfRefund(db, id);
           return order === null ? null : placesOfOrder(db, order);

@@ -43,7 +43,6 @@ export {
   selectAttempts as attemptsOf,
 } from './staff/order-money.repository.ts';
 export { findFailedRefund, orderOfRefund } from './staff/failed-refund.repository.ts';
-export { isSettlementRegister } from './staff/settlement/days.repository.ts';
 export { placesOfPayment } from './staff/payments/places-of-payment.ts';
 export { findPayments } from './staff/find-payments.repository.ts';
 export { paymentsPersonalData } from './personal/personal-data.ts';

@@ -168,7 +168,7 @@ export const officeSettlement = {
     path: '/api/admin/settlement/registers/{id}/apply',
     auth: 'staff',
     right: 'settlement.close',
-    scope: { kind: 'settlement_register', from: 'params.id' },
+    scope: 'house',
     act: 'settlement.apply',
     summary: 'The register becomes the provider’s book of its days; the same one again changes nothing',
     params: idParam,

@@ -129,9 +129,6 @@ export const findRegister = async (db: Executor, publicId: string): Promise<Regi
   return rows[0] ?? null;
 };
 
-export const isSettlementRegister = async (db: Executor, publicId: string): Promise<boolean> =>
-  (await findRegister(db, publicId)) !== null;
-
 export type ChangedDay = { readonly day: string; readonly isClosed: boolean };
 
 /** Days of a register whose book has other rows than it, or none. */

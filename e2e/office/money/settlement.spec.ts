@@ -1,10 +1,10 @@
 import { officeApi } from '@trassa/contracts/office';
 import { settlementDay } from '@trassa/rules';
-import { expectAccessible, expectFits } from '../support/check-page.ts';
-import { buyForLater } from '../support/member.ts';
-import { createInsider } from '../support/office/insider.ts';
-import { isFixedTeamOf } from '../support/season.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible, expectFits } from '../../support/check-page.ts';
+import { buyForLater } from '../../support/member.ts';
+import { createInsider } from '../../support/office/insider.ts';
+import { isFixedTeamOf } from '../../support/season.ts';
+import { expect, test } from '../../support/test.ts';
 
 // BO-080
 test('a register of the provider shows what differs, and a difference is accepted with a reason', async ({
