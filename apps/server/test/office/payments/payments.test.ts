@@ -88,7 +88,7 @@ describe('capturing blocked money', () => {
       ...Array.from({ length: 7 }, () => act(finance, publicId, 'capture')),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const { status, body } of answers) if (status !== 200) expect(body).toMatchObject({ code: 'state' });
+    expect(answers.filter(({ body }) => body['code'] === 'state')).toHaveLength(7);
     expect(bank.log).toEqual([`Completed ${id}`]);
     expect((await readOrder(app(), placed.order.public_id)).status).toBe('paid');
     expect((await act(finance, publicId, 'capture')).body).toMatchObject({

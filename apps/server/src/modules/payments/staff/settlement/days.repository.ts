@@ -153,7 +153,7 @@ export const selectChanged = async (db: Executor, register: RegisterHead): Promi
   return rows;
 };
 
-export const useRegister = async (
+export const bookRegister = async (
   tx: Tx,
   { id, provider }: RegisterHead,
   days: readonly string[],

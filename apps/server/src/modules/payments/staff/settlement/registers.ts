@@ -12,7 +12,7 @@ import {
   lockDays,
   type RegisterHead,
   selectChanged,
-  useRegister,
+  bookRegister,
 } from './days.repository.ts';
 import { presentRegister } from './present-settlement.ts';
 import { daysOf, type ReadRegister, type RegisterProblem } from './read-register.ts';
@@ -97,7 +97,7 @@ export const applyRegister = async (
   const closed = changed.find(({ isClosed }) => isClosed);
   if (closed) return refuse({ code: 'state', message: { id: 'settlement_closed_day', day: dotted(closed.day) } });
   const days = changed.map(({ day }) => day);
-  if (days.length > 0) await useRegister(tx, register, days, clock());
+  if (days.length > 0) await bookRegister(tx, register, days, clock());
   const after = await findRegister(tx, publicId);
   if (!after) return notFound();
   return ok({
