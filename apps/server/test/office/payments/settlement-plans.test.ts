@@ -44,7 +44,7 @@ afterAll(() => database.close());
 
 const walk = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(walk)];
 const readBy = async (look: (db: Executor) => Promise<unknown>): Promise<Plan[]> => {
-  await look(watched as Executor);
+  await look(watched);
   const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     `explain (analyze, format json) ${asked?.text}`,
     [...(asked?.values ?? [])],
