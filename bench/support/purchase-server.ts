@@ -165,7 +165,10 @@ const tickets = createTicketsModule({
 });
 const payments = createPaymentsModule({
   db,
+  clock,
   config,
+  openTable: async () => null,
+  namesOf: async () => new Map(),
   log,
   brand,
   sandboxKey: key,

@@ -221,6 +221,15 @@ const screens: RouteObject[] = [
   },
   { path: 'approvals', lazy: async () => ({ Component: (await import('./screens/money/approvals.tsx')).Approvals }) },
   { path: 'approvals/:id', lazy: async () => ({ Component: (await import('./screens/money/approval.tsx')).Approval }) },
+  { path: 'payments', lazy: async () => ({ Component: (await import('./screens/payments/payments.tsx')).Payments }) },
+  {
+    path: 'settlement',
+    lazy: async () => ({ Component: (await import('./screens/payments/settlement.tsx')).Settlement }),
+  },
+  {
+    path: 'settlement/:id',
+    lazy: async () => ({ Component: (await import('./screens/payments/settlement-day.tsx')).SettlementDay }),
+  },
   { path: 'refunds', lazy: async () => ({ Component: (await import('./screens/money/refunds.tsx')).Refunds }) },
   {
     path: 'exports',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@trassa/contracts';
 import { officeApi } from '@trassa/contracts/office';
-import { noConditions } from '@trassa/rules';
+import { noConditions, settlementDay, settlementId } from '@trassa/rules';
 import type { Insider } from './insider.ts';
 import { buyCarried, carriedProduct, readProduct } from '../goods.ts';
 import { buyForLater, buyPolicy } from '../member.ts';
@@ -131,6 +131,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     mailings: mailing.public_id,
     'content/news': item.public_id,
     'insurance/policies': await buyPolicy(page, member),
+    settlement: settlementId('sandbox', settlementDay(Math.floor(Date.now() / 1000))),
     'shop/products': carriedProduct,
     'shop/stock': carriedProduct,
     'shop/shipments': must(parcels[0], 'parcel').public_id,

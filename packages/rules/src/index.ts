@@ -126,8 +126,7 @@ export { checkChosenPassword, checkConsent, checkEmail } from './forms/account-f
 export { checkPassword, isCommonPassword, passwordMaxLength, passwordMinLength } from './accounts/password.ts';
 export { payReasons } from './basket/pay-button.ts';
 export type { PayLine, PayObstacle, PayReason, PayState } from './basket/pay-button.ts';
-export { paymentTransitions, refundTransitions } from './states/payment-state.ts';
-export type { PaymentCause, PaymentState, RefundCause, RefundState } from './states/payment-state.ts';
+export * from './money/index.ts';
 export {
   countryOfPhone,
   extraContactCountries,

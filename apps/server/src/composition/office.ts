@@ -37,7 +37,7 @@ import {
   placesOfOrder,
   refundKind,
 } from '../modules/orders/index.ts';
-import { countAttempts, countFailedRefunds, orderOfRefund } from '../modules/payments/index.ts';
+import { countAttempts, countFailedRefunds, orderOfRefund, placesOfPayment } from '../modules/payments/index.ts';
 import { createReportsModule } from '../modules/reports/index.ts';
 import { createResultsImport, placesOfResult } from '../modules/results/index.ts';
 import { createRunsModule, placesOfRun } from '../modules/runs/index.ts';
@@ -276,6 +276,7 @@ export const office: Makers<
         import: placesOfImport,
         result: placesOfResult,
         order: placesOfOrder,
+        payment: placesOfPayment,
         async refund(db, id) {
           const order = await orderOfRefund(db, id);
           return order === null ? null : placesOfOrder(db, order);

@@ -5,6 +5,7 @@ import { endHoldsOfStart } from '../modules/inventory/index.ts';
 import { createOrdersModule, lockOrderRow, type Sellable } from '../modules/orders/index.ts';
 import { createOutsideModule } from '../modules/outside/index.ts';
 import { createPaymentsModule } from '../modules/payments/index.ts';
+import { openAnyTable } from '../modules/results/index.ts';
 import type { Makers } from './modules.ts';
 
 /** The way of a purchase, from basket to money. Payments tell orders of money, those ask payments for it. */
@@ -54,6 +55,8 @@ export const purchases: Makers<'basket' | 'orders' | 'outside' | 'payments'> = {
     createPaymentsModule({
       ...house,
       ...(providers ? { providers } : {}),
+      openTable: openAnyTable,
+      namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
       sandboxKey: house.secrets.sandbox,
       lockOrder: lockOrderRow,
       applyMoney: (tx, money) => of.orders.applyMoney(tx, money),

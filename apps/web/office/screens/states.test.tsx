@@ -33,6 +33,9 @@ import { SeriesCard } from './events/series-card.tsx';
 import { Approval } from './money/approval.tsx';
 import { Approvals } from './money/approvals.tsx';
 import { Refunds } from './money/refunds.tsx';
+import { Payments } from './payments/payments.tsx';
+import { Settlement } from './payments/settlement.tsx';
+import { SettlementDay } from './payments/settlement-day.tsx';
 import { Run } from './money/run.tsx';
 import { Runs } from './money/runs.tsx';
 import { Order } from './orders/order.tsx';
@@ -129,6 +132,7 @@ const listScreens: readonly (readonly [string, ComponentType, string, string])[]
   ['stock', Stock, 'Здесь появятся размеры товаров', 'f.left=out'],
   ['events', Events, 'Первое событие появится', 'f.status=draft'],
   ['approvals', Approvals, 'Здесь появятся запросы', 'f.state=waiting'],
+  ['payments', Payments, 'Платежей ещё не было', 'f.state=failed'],
   ['refunds', Refunds, 'Возвратов ещё не было', 'f.state=failed'],
   ['runs', Runs, 'Здесь появятся долгие работы', 'f.state=done'],
 ];
@@ -148,6 +152,8 @@ const otherScreens: readonly (readonly [string, ComponentType])[] = [
   ['news item', News],
   ['policy', Policy],
   ['register', Register],
+  ['settlement', Settlement],
+  ['day of settlement', SettlementDay],
   ['request about data', PrivacyRequest],
   ['request of a visitor', SupportRequest],
   ['parcel', ShipmentCard],

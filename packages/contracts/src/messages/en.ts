@@ -3,6 +3,7 @@ import { clubWords } from './club-words.ts';
 import { certificateWords } from './certificate-words.ts';
 import { fileWords } from './file-words.ts';
 import { mailingWords } from './mailing-words.ts';
+import { moneyWords } from './money-words.ts';
 import { newsWords } from './news-words.ts';
 import { parcelWords } from './parcel-words.ts';
 import { stockWords } from './stock-words.ts';
@@ -208,6 +209,7 @@ export const en: Record<keyof typeof ru, string> = {
   ...certificateWords.en,
   ...parcelWords.en,
   ...stockWords.en,
+  ...moneyWords.en,
   ...policyWords.en,
   ...privacyWords.en,
   ...fileWords.en,

@@ -3,6 +3,7 @@ import { clubWords } from './club-words.ts';
 import { certificateWords } from './certificate-words.ts';
 import { fileWords } from './file-words.ts';
 import { mailingWords } from './mailing-words.ts';
+import { moneyWords } from './money-words.ts';
 import { newsWords } from './news-words.ts';
 import { parcelWords } from './parcel-words.ts';
 import { stockWords } from './stock-words.ts';
@@ -242,6 +243,7 @@ export const ru = {
   ...certificateWords.ru,
   ...parcelWords.ru,
   ...stockWords.ru,
+  ...moneyWords.ru,
   ...policyWords.ru,
   ...privacyWords.ru,
   ...fileWords.ru,

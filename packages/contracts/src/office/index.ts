@@ -21,6 +21,8 @@ export * from './lists/exports.ts';
 export * from './content/news.ts';
 export * from './mailings/mailing.ts';
 export * from './mailings/mailings.ts';
+export * from './money/payments.ts';
+export * from './money/settlement.ts';
 export * from './orders.ts';
 export * from './refunds.ts';
 export * from './results/imports.ts';

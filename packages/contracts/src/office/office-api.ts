@@ -19,6 +19,8 @@ import { newsList, officeNews } from './content/news.ts';
 import { mailingsList } from './mailings/mailing.ts';
 import { officeMailings } from './mailings/mailings.ts';
 import { officeLinks } from './door/links.ts';
+import { officePayments, paymentsList } from './money/payments.ts';
+import { officeSettlement } from './money/settlement.ts';
 import { officeOrders, ordersList } from './orders.ts';
 import { officePasskeys } from './door/passkeys.ts';
 import { officePeople, peopleList } from './people.ts';
@@ -75,6 +77,8 @@ export const officeApi = {
   approvals: officeApprovals,
   runs: officeRuns,
   refunds: officeRefunds,
+  payments: officePayments,
+  settlement: officeSettlement,
   promocodes: officePromocodes,
   promocodeSeries: officePromocodeSeries,
   certificates: officeCertificates,
@@ -107,6 +111,7 @@ export const officeLists = {
   approvals: approvalsList,
   runs: runsList,
   refunds: refundsList,
+  payments: paymentsList,
   shipments: shipmentsList,
   products: productsList,
   stock: stockList,

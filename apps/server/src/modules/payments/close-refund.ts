@@ -1,7 +1,7 @@
 import { paymentTransitions, stateAfter } from '@trassa/rules';
 import type { Database, Tx } from '../../platform/database/index.ts';
 import { type LockOrder, lockPayment } from './lock-payment.ts';
-import { setPaymentStatus } from './payments.repository.ts';
+import { type Payment, setPaymentStatus } from './payments.repository.ts';
 import { closeRefund, type Refund, sumDone } from './refunds.repository.ts';
 
 /** A returned part of an order whose money is decided upon. */
@@ -23,16 +23,27 @@ export type ApplyRefund = {
 
 type CloseDeps = { readonly db: Database; readonly applyRefund: ApplyRefund; readonly lockOrder: LockOrder };
 
+type ClosedRefund = Pick<Refund, 'id' | 'orderId' | 'cause'>;
+
+/** The same of a payment that is locked already. */
+export const confirmInTransaction = async (
+  tx: Tx,
+  { applyRefund }: Pick<CloseDeps, 'applyRefund'>,
+  { id, orderId, cause }: ClosedRefund,
+  payment: Payment,
+): Promise<void> => {
+  if (!(await closeRefund(tx, id, 'confirm'))) return;
+  const isWhole = (await sumDone(tx, payment.id)) === payment.amount;
+  const next = stateAfter(paymentTransitions, payment.status, isWhole ? 'refund_done' : 'refund_part');
+  await setPaymentStatus(tx, { id: payment.id, status: next });
+  if (cause !== null) await applyRefund.done(tx, { orderId, cause, isWhole });
+};
+
 /** The provider has sent the money back: refund, payment, order and goods in one transaction, exactly once. */
 export const confirmRefund = ({ db, applyRefund, lockOrder }: CloseDeps, refund: Refund): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, { lockOrder }, { id: refund.paymentId, orderId: refund.orderId });
-    if (!(await closeRefund(tx, refund.id, 'confirm'))) return;
-    const isWhole = (await sumDone(tx, payment.id)) === payment.amount;
-    const next = stateAfter(paymentTransitions, payment.status, isWhole ? 'refund_done' : 'refund_part');
-    await setPaymentStatus(tx, { id: payment.id, status: next });
-    const { orderId, cause } = refund;
-    if (cause !== null) await applyRefund.done(tx, { orderId, cause, isWhole });
+    await confirmInTransaction(tx, { applyRefund }, refund, payment);
   });
 
 /**

@@ -1,11 +1,13 @@
 import { api } from '@trassa/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../kernel/clock.ts';
 import { randomId } from '../../kernel/ids.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/index.ts';
+import type { NamesOf } from '../staff/index.ts';
 import type { DescribeRefund } from './ask-for-refund.ts';
 import type { ApplyRefund } from './close-refund.ts';
 import { createNoticeQueue, handleNotice } from './handle-notice.ts';
@@ -22,6 +24,9 @@ import type { PartToRefund } from './refunds.repository.ts';
 import { sendRefunds } from './send-refunds.ts';
 import type { ApplyMoney } from './settle-payment.ts';
 import { closeByHand, retryRefund } from './staff/settle-failed.ts';
+import { paymentsStaffRoutes } from './staff/payments/payments-staff.routes.ts';
+import type { OpenTable } from './staff/settlement/read-register.ts';
+import { settlementRoutes } from './staff/settlement/settlement.routes.ts';
 import { startPayment } from './start-payment.ts';
 
 export { countAttempts, countFailedRefunds } from './staff/alarms.repository.ts';
@@ -38,16 +43,21 @@ export {
   selectAttempts as attemptsOf,
 } from './staff/order-money.repository.ts';
 export { findFailedRefund, orderOfRefund } from './staff/failed-refund.repository.ts';
+export { placesOfPayment } from './staff/payments/places-of-payment.ts';
 export { findPayments } from './staff/find-payments.repository.ts';
 export { paymentsPersonalData } from './personal/personal-data.ts';
 export { makeNotice, signatureHeader } from './providers/sandbox/sandbox-provider.ts';
 
 export type PaymentsDeps = ProviderDeps & {
+  readonly clock: Clock;
   readonly config: Pick<Config, 'paymentProviders' | 'settleTogether'>;
   readonly lockOrder: LockOrder;
   readonly applyMoney: ApplyMoney;
   readonly applyRefund: ApplyRefund;
   readonly describeRefund: DescribeRefund;
+  /** Port: rows of a file of a table. */
+  readonly openTable: OpenTable;
+  readonly namesOf: NamesOf;
   /** Instead of the configured ones. */
   readonly providers?: readonly PaymentProvider[];
 };
@@ -106,6 +116,12 @@ export const createPaymentsModule = (deps: PaymentsDeps): PaymentsModule => {
         return sendRaw(body, { 'content-type': type, 'cache-control': 'no-store' }, status);
       });
       paymentPageRoutes(app, deps);
+      paymentsStaffRoutes(app, { ...deps, providers });
+      settlementRoutes(app, {
+        ...deps,
+        providerNames: [...providers.keys()],
+        isProvider: (name) => providers.has(name),
+      });
       for (const { name } of known)
         providerFolders[name]?.routes?.(app, deps, (notice) => handleNotice(notices, name, notice));
     },

@@ -1,19 +1,27 @@
 import { lockPayment } from './lock-payment.ts';
 import { type Payment, takeBlocked, takeWaiting } from './payments.repository.ts';
 import type { NoticeDeps } from './handle-notice.ts';
+import type { PaymentFacts } from './port/payment.ts';
 import type { PaymentProvider } from './port/provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const batch = 20;
 
-/** Blocked money is taken as soon as it is asked about: its order was accepted, or it would be on its way back (DEC-107). */
-const readState = async (provider: PaymentProvider, payment: Payment, id: string) => {
+/** Takes money that is still blocked, and answers how the payment stands then. */
+export const captureBlocked = async (
+  provider: PaymentProvider,
+  { publicId: paymentPublicId, amount }: Pick<Payment, 'publicId' | 'amount'>,
+  id: string,
+): Promise<PaymentFacts> => {
   const facts = await provider.state(id);
-  if (payment.status !== 'authorized' || facts.verdict !== 'authorized' || !provider.twoStage) return facts;
-  const { publicId: paymentPublicId, amount } = payment;
+  if (facts.verdict !== 'authorized' || !provider.twoStage) return facts;
   await provider.twoStage.capture({ providerPaymentId: id, paymentPublicId, amount });
   return provider.state(id);
 };
+
+/** Blocked money is taken as soon as it is asked about: its order was accepted, or it would be on its way back (DEC-107). */
+const readState = (provider: PaymentProvider, payment: Payment, id: string): Promise<PaymentFacts> =>
+  payment.status === 'authorized' ? captureBlocked(provider, payment, id) : provider.state(id);
 
 const askAbout = async (deps: NoticeDeps, payment: Payment): Promise<void> => {
   const provider = deps.providers.get(payment.provider);

@@ -29,6 +29,7 @@ export {
   type Lack,
   lacks,
   mostOfKind,
+  openAnyTable,
   type PlaceCheck,
   type PlaceReason,
   problemText,

@@ -5,6 +5,7 @@ import { formatRows } from './format-rows.ts';
 import { insuranceRows } from './insurance-rows.ts';
 import { listRows } from './list-rows.ts';
 import { mailingRows } from './mailing-rows.ts';
+import { moneyRows } from './money-rows.ts';
 import { newsRows } from './news-rows.ts';
 import { numberRows } from './number-rows.ts';
 import { privacyRows } from './privacy-rows.ts';
@@ -27,6 +28,7 @@ export const rowsByGroup = {
   ...insuranceRows,
   ...listRows,
   ...mailingRows,
+  ...moneyRows,
   ...newsRows,
   ...numberRows,
   ...privacyRows,

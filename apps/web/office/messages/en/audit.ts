@@ -22,6 +22,8 @@ export const audit: Translation<typeof ru> = {
     order: 'Orders',
     ticket: 'Tickets',
     refund: 'Refunds',
+    payment: 'Payments',
+    settlement: 'Settlement',
     mass_refund: 'Refund quotes',
     approval: 'Approvals',
     export: 'Exports',

@@ -272,4 +272,9 @@ export const fields: Translation<typeof ru> = {
   keywords: 'Words to search by',
   weight_grams: 'Weight, g',
   pictures: 'Pictures',
+  payment: 'Payment',
+  ours: 'Ours',
+  theirs: 'Theirs',
+  captured: 'Captured',
+  refunded: 'Refunded',
 };

@@ -25,6 +25,7 @@ export const frame: Translation<typeof ru> = {
     tickets: 'Tickets',
     approvals: 'Approvals',
     refunds: 'Refunds',
+    payments: 'Payments',
     runs: 'Long work',
     exports: 'Exports',
     support: 'Support',

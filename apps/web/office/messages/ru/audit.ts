@@ -19,6 +19,8 @@ export const audit = {
     order: 'Заказы',
     ticket: 'Билеты',
     refund: 'Возвраты',
+    payment: 'Платежи',
+    settlement: 'Сверка',
     mass_refund: 'Расчёт возвратов',
     approval: 'Согласования',
     export: 'Выгрузки',

@@ -270,4 +270,9 @@ export const fields = {
   keywords: 'Слова для поиска',
   weight_grams: 'Вес, г',
   pictures: 'Картинки',
+  payment: 'Платёж',
+  ours: 'У нас',
+  theirs: 'У кассы',
+  captured: 'Получено',
+  refunded: 'Возвращено',
 } as const;

@@ -22,6 +22,7 @@ export const frame = {
     tickets: 'Билеты',
     approvals: 'Согласования',
     refunds: 'Возвраты',
+    payments: 'Платежи',
     runs: 'Долгие работы',
     exports: 'Выгрузки',
     support: 'Обращения',

@@ -33,6 +33,8 @@ const areas = [
   'order.',
   'ticket.',
   'refund.',
+  'payment.',
+  'settlement.',
   'mass_refund.',
   'approval.',
   'export.',

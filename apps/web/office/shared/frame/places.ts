@@ -5,6 +5,7 @@ export type Place = {
   readonly id:
     | 'approvals'
     | 'refunds'
+    | 'payments'
     | 'runs'
     | 'exports'
     | 'today'
@@ -70,6 +71,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     places: [
       { id: 'approvals', to: '/approvals', icon: 'approve', key: 'V', right: 'approvals.view' },
       { id: 'refunds', to: '/refunds', icon: 'refund', key: 'R', right: 'refunds.view' },
+      { id: 'payments', to: '/payments', icon: 'card', key: 'Z', right: 'payments.view' },
       { id: 'runs', to: '/runs', icon: 'runs', key: 'W', right: 'approvals.view' },
       { id: 'exports', to: '/exports', icon: 'save', key: 'X', right: 'exports.view' },
     ],

@@ -5,6 +5,7 @@ export const useListWords = (
   list:
     | 'approvals'
     | 'refunds'
+    | 'payments'
     | 'runs'
     | 'orders'
     | 'tickets'

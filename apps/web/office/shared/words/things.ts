@@ -19,6 +19,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['run', 'runs'],
   ['shipment', 'shop/shipments'],
   ['staff', 'staff'],
+  ['settlement_day', 'settlement'],
   ['start', 'starts'],
   ['support_request', 'support'],
   ['ticket', 'tickets'],

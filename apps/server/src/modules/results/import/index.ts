@@ -20,3 +20,4 @@ export type {
 export { kindText } from './import-kind-words.ts';
 export { fieldWords, problemText, refusalText } from './import-words.ts';
 export { writeTime } from './domain/read-time.ts';
+export { openAnyTable } from './any-table.ts';

@@ -1,0 +1,39 @@
+import { officePayments, paymentsList } from '@trassa/contracts/office';
+import { type Grant, may, type PaymentAct } from '@trassa/rules';
+import type { FastifyInstance } from 'fastify';
+import { type Clock, toUnix } from '../../../../kernel/clock.ts';
+import { readFilters, readList } from '../../../../kernel/list-declaration.ts';
+import { ok } from '../../../../kernel/result.ts';
+import { mapPage } from '../../../../platform/database/index.ts';
+import { bind } from '../../../../platform/http/index.ts';
+import { type PaymentActDeps, settleTold, speakOfPayment } from './act-on-payment.ts';
+import { countPayments, selectPayments } from './payment-rows.repository.ts';
+import { presentPayment } from './present-payment.ts';
+
+export type PaymentsStaffDeps = PaymentActDeps & { readonly clock: Clock };
+
+/** Attempts to pay in the back office (back-office.md 3.6). */
+export const paymentsStaffRoutes = (app: FastifyInstance, deps: PaymentsStaffDeps): void => {
+  const { db, clock, providers } = deps;
+  const mayAct = (grants: readonly Grant[]): boolean =>
+    may(grants, 'payments.capture', [], toUnix(clock())).verdict === 'yes';
+
+  bind(app, officePayments.list, async ({ query, staff: { reach, session } }) => {
+    const ask = readList(paymentsList, query, clock());
+    if (!ask.ok) return ask;
+    const page = await selectPayments(db, ask.value, { isWhole: reach === 'all' });
+    const shown = { providers, mayAct: mayAct(session.grants) };
+    return ok(mapPage(page, (row) => presentPayment(row, shown)));
+  });
+
+  bind(app, officePayments.count, async ({ query, staff: { reach } }) => {
+    const ask = readFilters(paymentsList, query, clock());
+    return ask.ok ? ok(await countPayments(db, ask.value, { isWhole: reach === 'all' })) : ask;
+  });
+
+  for (const act of ['ask', 'capture', 'void'] as const satisfies readonly PaymentAct[])
+    bind(app, officePayments[act] as typeof officePayments.ask, async ({ params, staff }) => {
+      const spoken = await speakOfPayment(deps, params.id, act);
+      return staff.act(async (tx) => (spoken.ok ? settleTold(tx, deps, spoken.value) : spoken));
+    });
+};

@@ -1,0 +1,4 @@
+export { paymentTransitions, refundTransitions } from '../states/payment-state.ts';
+export type { PaymentCause, PaymentState, RefundCause, RefundState } from '../states/payment-state.ts';
+export * from './payment-acts.ts';
+export * from './settlement-day.ts';
