@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import { invalid, ok, type Result } from '../../../kernel/result.ts';
+import { readPhoto } from '../../../platform/drawing/read-photo.ts';
+
+/** The photograph in the field `file`, drawn anew; null without the field. An empty file is none. */
+export const sentPhoto = async (
+  req: FastifyRequest,
+  least: { readonly width: number; readonly height: number },
+): Promise<Result<Buffer | null>> => {
+  const file = req.isMultipart() ? await req.file({ limits: { files: 1 } }) : undefined;
+  if (!file) return ok(null);
+  const bytes = await file.toBuffer();
+  return bytes.length ? readPhoto(bytes, least) : invalid({ file: { id: 'upload' } });
+};
