@@ -21,6 +21,7 @@ export const useListWords = (
     | 'threads'
     | 'mailings'
     | 'newsItems'
+    | 'banners'
     | 'products'
     | 'stock',
 ) => {
