@@ -1,20 +1,29 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertConsents } from '../../../src/modules/accounts/accounts.repository.ts';
 import { unique } from '../../factories/events.ts';
-import { send } from '../../factories/orders.ts';
+import { buy, paymentBody, plainLine } from '../../factories/orders.ts';
 import type { Member } from '../../staff/door.ts';
 import { openDocuments } from './stage.ts';
 
-const { app, begin, change, createColleague, db, publish, put, read } = openDocuments();
+const { app, begin, change, createColleague, createStart, db, publish, put, read } = openDocuments();
 let admin: Member;
 beforeAll(async () => {
   admin = await createColleague('admin');
 });
 beforeEach(begin);
 
-const agree = async (mark: string): Promise<void> => {
-  await send(app(), 'PUT', '/api/user/subscribe/news', { email: `${unique(mark)}@example.org`, agree: true });
-};
+const agree = (mark: string): Promise<void> =>
+  db()
+    .transaction()
+    .execute((tx) =>
+      insertConsents(tx, [{ purpose: 'personal_data', given: true }], {
+        userId: null,
+        email: `${unique(mark)}@example.org`,
+        source: 'test',
+        address: null,
+      }),
+    );
 type Given = { readonly version: number; readonly isAfter: boolean };
 const givenBy = async (mark: string, at: number): Promise<Given[]> => {
   const { rows } = await sql<Given>`
@@ -49,8 +58,10 @@ describe('the moment of a new version', () => {
   // BO-092
   it('at once is named by whoever agrees afterwards', async () => {
     const mark = unique('later');
+    const { format } = await createStart();
     await publish(admin, await change(admin, await read(admin), { html_ru: '<p>Вторая</p>' }));
-    await agree(mark);
+    const body = paymentBody([plainLine(format.publicId, 1)], { email: `${mark}@example.org`, agree: true });
+    await buy(app(), body);
     expect((await givenBy(mark, 0)).map(({ version }) => version)).toEqual([2]);
   });
 

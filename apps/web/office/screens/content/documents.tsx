@@ -19,7 +19,7 @@ export const Documents = () => {
   const moment = useMoment();
   const agreed = useAgreed();
   const name = useLegalName();
-  const texts = useQuery(read(calls.documents.list));
+  const texts = useQuery(read(calls.documents.list, {}));
   const columns: DataColumn<OfficeLegalTextRow>[] = [
     {
       id: 'name',
