@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { officeApi } from '@trassa/contracts/office';
 import { expectAccessible, expectFits } from '../support/check-page.ts';
 import { openProduct, putIn } from '../support/goods.ts';

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../support/check-page.ts';
-import { createInsider } from '../support/office/insider.ts';
-import { windowClosed } from '../support/office/window-closed.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible } from '../../support/check-page.ts';
+import { createInsider } from '../../support/office/insider.ts';
+import { windowClosed } from '../../support/office/window-closed.ts';
+import { expect, test } from '../../support/test.ts';
 
 // BO-092
 test('a legal text is written anew, compared, seen before anybody else and scheduled; the one in force stays', async ({

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../support/check-page.ts';
-import { createInsider } from '../support/office/insider.ts';
-import { windowClosed } from '../support/office/window-closed.ts';
-import { photo } from '../support/photo.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible } from '../../support/check-page.ts';
+import { createInsider } from '../../support/office/insider.ts';
+import { windowClosed } from '../../support/office/window-closed.ts';
+import { photo } from '../../support/photo.ts';
+import { expect, test } from '../../support/test.ts';
 
 // BO-093
 test('a banner of the shop is made, published, seen by a visitor, and hidden', async ({ page, baseURL, email }) => {
