@@ -1,24 +1,10 @@
-import type { Page } from '@playwright/test';
 import { officeApi } from '@trassa/contracts/office';
 import { expectAccessible, expectFits } from '../support/check-page.ts';
 import { openProduct, putIn } from '../support/goods.ts';
 import { createInsider } from '../support/office/insider.ts';
 import { windowClosed } from '../support/office/window-closed.ts';
+import { photo } from '../support/photo.ts';
 import { expect, test } from '../support/test.ts';
-
-/** A photograph of this many pixels a side. */
-const photo = (page: Page, side: number): Promise<Buffer> =>
-  page
-    .evaluate((pixels) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: pixels, height: pixels });
-      const paint = canvas.getContext('2d');
-      if (paint) {
-        paint.fillStyle = '#d9480f';
-        paint.fillRect(pixels / 4, pixels / 4, pixels / 2, pixels / 2);
-      }
-      return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
-    }, side)
-    .then((bytes) => Buffer.from(bytes, 'base64'));
 
 test('a product comes from nothing to the basket of a visitor, with a picture and sizes, and leaves the shop when it is hidden', async ({
   page,

@@ -107,6 +107,27 @@ const screens: RouteObject[] = [
     path: 'certificates/:id',
     lazy: async () => ({ Component: (await import('./screens/certificates/certificate.tsx')).Certificate }),
   },
+  { path: 'content', element: <Leading to="/content/news" /> },
+  {
+    path: 'content/banners',
+    lazy: async () => ({ Component: (await import('./screens/banners/banners.tsx')).Banners }),
+  },
+  {
+    path: 'content/banners/new',
+    lazy: async () => ({ Component: (await import('./screens/banners/new-banner.tsx')).NewBanner }),
+  },
+  {
+    path: 'content/banners/:id',
+    lazy: async () => ({ Component: (await import('./screens/banners/banner.tsx')).Banner }),
+  },
+  {
+    path: 'content/documents',
+    lazy: async () => ({ Component: (await import('./screens/content/documents.tsx')).Documents }),
+  },
+  {
+    path: 'content/documents/:id',
+    lazy: async () => ({ Component: (await import('./screens/content/document.tsx')).Document }),
+  },
   {
     path: 'content/news',
     lazy: async () => ({ Component: (await import('./screens/news/news-list.tsx')).NewsList }),

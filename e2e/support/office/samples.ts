@@ -105,6 +105,10 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     body: { title_ru: 'Проверка экранов', preview_ru: 'Коротко', text_ru: '<p>Текст</p>' },
     idempotencyKey: crypto.randomUUID(),
   });
+  const { values: banner } = await office(officeApi.banners.create, {
+    body: { page: 'shop', banner_type: 'external_shop', title_ru: 'Проверка экранов' },
+    idempotencyKey: crypto.randomUUID(),
+  });
   await buyCarried(page, member, await readProduct(new URL(page.url()).origin, carriedProduct), 1);
   const { values: request } = await office(officeApi.privacy.create, {
     body: {
@@ -130,6 +134,8 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
   return {
     mailings: mailing.public_id,
     'content/news': item.public_id,
+    'content/banners': banner.public_id,
+    'content/documents': 'pers',
     'insurance/policies': await buyPolicy(page, member),
     settlement: settlementId('sandbox', settlementDay(Math.floor(Date.now() / 1000))),
     'shop/products': carriedProduct,

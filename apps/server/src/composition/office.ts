@@ -17,7 +17,7 @@ import {
 } from '../modules/events/index.ts';
 import { adjustKind, issueKind, placesOfCertificate } from '../modules/certificates/index.ts';
 import { placesOfClubResult } from '../modules/clubs/index.ts';
-import { placesOfNews } from '../modules/content/index.ts';
+import { placesOfBanner, placesOfDocument, placesOfNews } from '../modules/content/index.ts';
 import { createExportsModule, exportKind } from '../modules/exports/index.ts';
 import { createImportsModule, placesOfImport } from '../modules/imports/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
@@ -269,6 +269,8 @@ export const office: Makers<
         shop_product: placesOfProduct,
         mailing: placesOfMailing,
         news: placesOfNews,
+        document: placesOfDocument,
+        banner: placesOfBanner,
         shipment: placesOfShipment,
         club_result: placesOfClubResult,
         privacy_request: placesOfPrivacyRequest,

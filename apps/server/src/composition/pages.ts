@@ -1,4 +1,5 @@
 import { createPicturesModule } from '../modules/pictures/index.ts';
+import { countAgreed } from '../modules/accounts/index.ts';
 import { createContentModule, documentsInForce } from '../modules/content/index.ts';
 import { createEventsModule } from '../modules/events/index.ts';
 import { createPlacesModule } from '../modules/places/index.ts';
@@ -44,6 +45,7 @@ export const pages: Makers<'pictures' | 'content' | 'events' | 'places' | 'publi
       namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
       showHistory: (object, page) => of.staff.showHistory(object, page),
       previewKey: house.secrets.codes,
+      countAgreed,
     }),
   events: (house, of) =>
     createEventsModule({

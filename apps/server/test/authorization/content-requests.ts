@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { documentPreviewWord } from '../../src/modules/content/staff/documents/preview-document.ts';
 import { newsPreviewWord } from '../../src/modules/content/staff/news/preview-news.ts';
 import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import { createNews, createPage } from '../factories/content.ts';
@@ -6,7 +7,7 @@ import type { CallName, Row } from './row.ts';
 
 type ContentCall = Extract<
   CallName,
-  'content.news' | 'content.newsItem' | 'content.newsDraft' | 'content.page' | 'support.send'
+  'content.news' | 'content.newsItem' | 'content.newsDraft' | 'content.page' | 'files.documentDraft' | 'support.send'
 >;
 
 let visitor = 0;
@@ -26,6 +27,15 @@ export const contentRequests: Record<ContentCall, Row> = {
     },
   },
   'content.page': { request: async ({ app }) => ({ params: { slug: await createPage(app.database.db) } }) },
+  'files.documentDraft': {
+    async request({ app }) {
+      const { rows } = await sql<{ previews: number }>`select previews from legal_texts where name = 'pers'`.execute(
+        app.database.db,
+      );
+      const text = { name: 'pers', previews: rows[0]?.previews ?? 0 };
+      return { params: { word: documentPreviewWord(createSecrets(app.config).codes, text, new Date()).word } };
+    },
+  },
   'support.send': {
     request: () => ({
       body: {

@@ -16,6 +16,10 @@ import { SupportRequest } from './support/request.tsx';
 import { PrivacyRequest } from './privacy/request.tsx';
 import { PrivacyRequests } from './privacy/requests.tsx';
 import { Mailing } from './mailings/mailing.tsx';
+import { Banner } from './banners/banner.tsx';
+import { Banners } from './banners/banners.tsx';
+import { Document } from './content/document.tsx';
+import { Documents } from './content/documents.tsx';
 import { News } from './news/news.tsx';
 import { NewsList } from './news/news-list.tsx';
 import { Mailings } from './mailings/mailings.tsx';
@@ -125,6 +129,7 @@ const listScreens: readonly (readonly [string, ComponentType, string, string])[]
   ['certificates', Certificates, 'Здесь появятся купленные', 'f.state=over'],
   ['mailings', Mailings, 'Массовых писем ещё не писали', 'f.state=draft'],
   ['news', NewsList, 'Новостей ещё не писали', 'f.state=draft'],
+  ['banners', Banners, 'Баннеров ещё нет', 'f.state=draft'],
   ['policies', Policies, 'Здесь появятся купленные страховки', 'f.repayment=failed'],
   ['requests about data', PrivacyRequests, 'Здесь появятся запросы людей', 'f.state=closed'],
   ['requests of visitors', SupportInbox, 'Здесь появится то, что пишут с сайта', 'f.state=closed'],
@@ -150,6 +155,9 @@ const otherScreens: readonly (readonly [string, ComponentType])[] = [
   ['certificate', Certificate],
   ['mailing', Mailing],
   ['news item', News],
+  ['banner', Banner],
+  ['legal texts', Documents],
+  ['legal text', Document],
   ['policy', Policy],
   ['register', Register],
   ['settlement', Settlement],

@@ -86,6 +86,16 @@ export const files = {
     }),
     responses: {},
   }),
+  documentDraft: call({
+    method: 'GET',
+    path: '/api/files/document_draft/{word}',
+    auth: 'none',
+    summary: 'A legal document as it is written now, by the word of a link that the staff gave',
+    raw: true,
+    params: z.object({ word: z.string().max(300) }),
+    query: z.object({ language: z.enum(['ru', 'en']).optional() }),
+    responses: {},
+  }),
   upload: call({
     method: 'POST',
     path: '/api/files/upload',

@@ -1,4 +1,4 @@
-import { lineCountMax } from '@trassa/rules';
+import { bannerPages, lineCountMax } from '@trassa/rules';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { GeoId, Id, idParam, Money, paged, Paging, values } from '../entities/basic.ts';
@@ -6,7 +6,6 @@ import { Banner, CertificateNominal, DeliveryMethod, DeliveryOption, PickupPoint
 
 export const shopFilters = ['sale', 'accessories', 'hats', 'male', 'female'] as const;
 export const shopSorts = ['price', 'new', 'title'] as const;
-export const bannerPages = ['shop', 'home', 'merch', 'partners'] as const;
 export const shopPlaces = ['home', 'basket', 'shop'] as const;
 
 /** API §12: the catalogue. */

@@ -1,3 +1,4 @@
+import { bannerTypes } from '@trassa/rules';
 import { z } from 'zod';
 import { GeoId, Id, Img, Money, Unix } from './basic.ts';
 import { Sale, Size } from './event.ts';
@@ -79,7 +80,6 @@ export const CertificateNominal = z
   .meta({ id: 'CertificateNominal' });
 export type CertificateNominal = z.infer<typeof CertificateNominal>;
 
-export const bannerTypes = ['external_shop', 'shop', 'event', 'partner'] as const;
 export const Banner = z
   .object({
     public_id: Id,

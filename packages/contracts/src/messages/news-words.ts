@@ -1,13 +1,19 @@
-/** What the staff is told of news. */
+/** What the staff is told of news, banners and legal texts. */
 export const newsWords = {
   ru: {
-    news_at: 'Назначьте время в ближайший год, не в прошлом',
+    moment_ahead: 'Назначьте время в ближайший год, не в прошлом',
     news_shown: 'Новость уже на сайте: правка публикуется сразу',
-    news_links_ended: 'Ссылки на черновик больше не открываются',
+    banners_most: 'На странице уже {max} баннеров: удалите лишние',
+    banner_over: 'Срок уже прошёл: поменяйте или сотрите',
+    old_price: 'Прежняя цена – выше нынешней, или её нет',
+    draft_links_ended: 'Ссылки на черновик больше не открываются',
   },
   en: {
-    news_at: 'Choose a moment within a year, not in the past',
+    moment_ahead: 'Choose a moment within a year, not in the past',
     news_shown: 'It is on the site already: a change is published at once',
-    news_links_ended: 'Links to the draft open no more',
+    banners_most: 'The page has {max} banners already: delete some',
+    banner_over: 'This is over: change or erase it',
+    old_price: 'The price before is above the one now, or there is none',
+    draft_links_ended: 'Links to the draft open no more',
   },
 } as const;

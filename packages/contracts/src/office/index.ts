@@ -18,6 +18,7 @@ export * from './list.ts';
 export * from './lists/bulk.ts';
 export * from './lists/count.ts';
 export * from './lists/exports.ts';
+export * from './content/banners.ts';
 export * from './content/news.ts';
 export * from './mailings/mailing.ts';
 export * from './mailings/mailings.ts';

@@ -15,6 +15,7 @@ import { officeRegister } from './insurance/register.ts';
 import { officeImports } from './results/imports.ts';
 import { officeResults } from './results/results.ts';
 import { officeInvites } from './invites.ts';
+import { bannersList, officeBanners } from './content/banners.ts';
 import { newsList, officeNews } from './content/news.ts';
 import { mailingsList } from './mailings/mailing.ts';
 import { officeMailings } from './mailings/mailings.ts';
@@ -86,6 +87,7 @@ export const officeApi = {
   register: officeRegister,
   mailings: officeMailings,
   news: officeNews,
+  banners: officeBanners,
   imports: officeImports,
   results: officeResults,
   clubResults: officeClubResults,
@@ -123,6 +125,7 @@ export const officeLists = {
   policies: policiesList,
   mailings: mailingsList,
   news: newsList,
+  banners: bannersList,
   clubResults: clubResultsList,
   privacy: privacyList,
   support: supportList,

@@ -1,1 +1,4 @@
+export * from './banners.ts';
+export * from './legal-texts.ts';
+export * from './moments.ts';
 export * from './news-state.ts';

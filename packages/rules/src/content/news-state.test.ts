@@ -5,11 +5,11 @@ import {
   lacksEnglish,
   missingOfNews,
   newsActs,
-  newsAheadDays,
   type NewsState,
   newsStateOf,
   newsStates,
 } from './news-state.ts';
+import { contentAheadDays } from './moments.ts';
 
 const now = 1_000_000;
 
@@ -37,13 +37,13 @@ describe('an item of the news', () => {
     });
   });
 
-  const year = newsAheadDays * 86_400;
+  const year = contentAheadDays * 86_400;
   it.each([
     ['now', 'draft', { at: null, until: null }, {}],
     ['at the next second', 'draft', { at: now + 1, until: null }, {}],
-    ['at this second', 'draft', { at: now, until: null }, { at: 'news_at' }],
+    ['at this second', 'draft', { at: now, until: null }, { at: 'moment_ahead' }],
     ['at the last moment', 'draft', { at: now + year, until: null }, {}],
-    ['too far ahead', 'draft', { at: now + year + 1, until: null }, { at: 'news_at' }],
+    ['too far ahead', 'draft', { at: now + year + 1, until: null }, { at: 'moment_ahead' }],
     ['at another moment', 'scheduled', { at: now + 9, until: now + 10 }, {}],
     ['later while it is shown', 'published', { at: now + 9, until: null }, { at: 'news_shown' }],
     ['anew while it is shown', 'published', { at: null, until: now + 1 }, {}],

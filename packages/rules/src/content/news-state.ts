@@ -1,13 +1,11 @@
+import { isMomentAhead } from './moments.ts';
+
 export const newsTitleMax = 160;
 export const newsPreviewMax = 300;
 /** Signs of HTML. */
 export const newsTextMax = 100_000;
 /** Versions of one item that are kept. BO-091 */
 export const newsVersionsKept = 50;
-/** Days ahead for which an item may be scheduled. */
-export const newsAheadDays = 366;
-/** Seconds for which a link shows a draft. BO-088 */
-export const newsPreviewLife = 24 * 3600;
 
 /** What the head of its page may be drawn on. */
 export const newsGrounds = ['soot', 'rust', 'clay', 'ice', 'moss', 'dust'] as const;
@@ -46,7 +44,7 @@ const acts: Readonly<Record<NewsState, readonly NewsAct[]>> = {
 export const isNewsAct = (state: NewsState, act: NewsAct): boolean => acts[state].includes(act);
 
 type Asked = { readonly at: number | null; readonly until: number | null };
-export type NewsDatesProblem = { readonly at?: 'news_at' | 'news_shown'; readonly until?: 'date_order' };
+export type NewsDatesProblem = { readonly at?: 'moment_ahead' | 'news_shown'; readonly until?: 'date_order' };
 
 /**
  * What is wrong with the moments of publishing; `at` null: now. What is shown already is published anew at once: until a later moment it
@@ -54,9 +52,7 @@ export type NewsDatesProblem = { readonly at?: 'news_at' | 'news_shown'; readonl
  */
 export const checkNewsDates = (state: NewsState, { at, until }: Asked, now: number): NewsDatesProblem => ({
   ...(at !== null && state === 'published' && { at: 'news_shown' as const }),
-  ...(at !== null &&
-    state !== 'published' &&
-    (at <= now || at > now + newsAheadDays * 86_400) && { at: 'news_at' as const }),
+  ...(at !== null && state !== 'published' && !isMomentAhead(at, now) && { at: 'moment_ahead' as const }),
   ...(until !== null && until <= Math.max(at ?? now, now) && { until: 'date_order' as const }),
 });
 

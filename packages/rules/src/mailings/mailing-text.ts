@@ -44,7 +44,7 @@ const textProblem = (text: string, most: number, hasStart: boolean): MessageSpec
 const linkProblem = (link: string): MessageSpec | null => {
   if (!link.trim()) return { id: 'required' };
   if (namesSomebody(link)) return { id: 'mailing_link_personal' };
-  return link.length <= mailingLinkMax && isLink(link) ? null : { id: 'mailing_link' };
+  return link.length <= mailingLinkMax && isLink(link) ? null : { id: 'site_link' };
 };
 
 type Problems = Record<string, MessageSpec>;

@@ -46,7 +46,7 @@ import { forgetStates, socialRoutes } from './social/index.ts';
 export type { Account, Consent } from './account.ts';
 export type { BuyerClaim } from './find-buyer.ts';
 export { accountsPersonalData } from './personal/personal-data.ts';
-export type { ConsentRow } from './privacy/consents.repository.ts';
+export { countAgreed, type ConsentRow } from './privacy/consents.repository.ts';
 export type { AskedPerson, Hindrance } from './privacy/asked-person.ts';
 export type { PersonOwners } from './staff/office-deps.ts';
 export { placesOfPerson } from './staff/places-of-person.ts';

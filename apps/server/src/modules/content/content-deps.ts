@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { ShortCache } from '../../kernel/short-cache.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Executor } from '../../platform/database/index.ts';
 import type { Storage } from '../../platform/storage.ts';
 import type { NamesOf, ShowHistory } from '../staff/index.ts';
 
@@ -13,6 +13,12 @@ export type ContentDeps = {
   readonly cache: ShortCache;
 };
 
+/** How many consents name each version of a text, by `name version`; those that nobody has agreed to may be left out. */
+export type CountAgreed = (
+  db: Executor,
+  texts: readonly { readonly name: string; readonly version: number }[],
+) => Promise<ReadonlyMap<string, { readonly count: number; readonly exact: boolean }>>;
+
 /** What the calls of the staff need besides. */
 export type ContentStaffDeps = {
   readonly db: Database;
@@ -20,6 +26,7 @@ export type ContentStaffDeps = {
   readonly storage: Pick<Storage, 'keep'>;
   readonly namesOf: NamesOf;
   readonly showHistory: ShowHistory;
+  readonly countAgreed: CountAgreed;
   /** By which links to drafts are signed. */
   readonly previewKey: Buffer;
 };

@@ -1,6 +1,7 @@
 import type { Language } from '@trassa/contracts';
 import { formatLongDate, siteTimezone } from '@trassa/rules';
 import { createHash } from 'node:crypto';
+import { cleanHtml } from '../../kernel/clean-html.ts';
 import { colours, dark, light } from '../../kernel/brand.ts';
 import { toUnix } from '../../kernel/clock.ts';
 import { say } from '../../kernel/say.ts';
@@ -32,12 +33,35 @@ export const documentPolicy = `default-src 'none'; style-src 'self' 'sha256-${cr
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const words = {
-  ru: { version: 'Редакция', since: 'действует с', home: 'На главную' },
-  en: { version: 'Version', since: 'effective from', home: 'Home page' },
+  ru: {
+    version: 'Редакция',
+    since: 'действует с',
+    home: 'На главную',
+    draft: 'Предпросмотр: этот текст ещё не действует.',
+    same: 'Предпросмотр: этот текст уже действует.',
+  },
+  en: {
+    version: 'Version',
+    since: 'effective from',
+    home: 'Home page',
+    draft: 'Preview: this text is not in force yet.',
+    same: 'Preview: this text is in force already.',
+  },
 } as const;
 
-/** A legal document as a page that reads and prints well even without the fonts of the site; its HTML is sanitised when it is stored. */
-export const documentPage = (row: DocumentRow, language: Language, name: string): string => {
+export type DocumentText = Pick<DocumentRow, 'titleRu' | 'titleEn' | 'htmlRu' | 'htmlEn'>;
+/** A version, or what is written anew: `isInForce` when nothing of it is new. */
+type Shown = Pick<DocumentRow, 'version' | 'publishedAt'> | { readonly isInForce: boolean };
+
+const factsOf = (shown: Shown, language: Language): string => {
+  const label = words[language];
+  if ('isInForce' in shown) return shown.isInForce ? label.same : label.draft;
+  const { version, publishedAt } = shown;
+  return `${label.version} ${version}, ${label.since} <time datetime="${publishedAt.toISOString().slice(0, 10)}">${formatLongDate(toUnix(publishedAt), siteTimezone, language)}</time>`;
+};
+
+/** A legal document as a page that reads and prints well even without the fonts of the site. */
+export const documentPage = (row: DocumentText & Shown, language: Language, name: string): string => {
   const isTranslated = language === 'ru' || row.htmlEn !== null;
   const title = say(language, row.titleRu, row.titleEn);
   const label = words[language];
@@ -46,8 +70,8 @@ export const documentPage = (row: DocumentRow, language: Language, name: string)
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><link rel="stylesheet" href="/fonts/fonts.css"><style>${style}</style></head>
 <body><header><div class="bar"><span class="brand">${escape(name)}</span><a class="back" href="/">${label.home}</a></div></header>
 <main><h1>${escape(title)}</h1>
-<p class="facts">${label.version} ${row.version}, ${label.since} <time datetime="${row.publishedAt.toISOString().slice(0, 10)}">${formatLongDate(toUnix(row.publishedAt), siteTimezone, language)}</time></p>
-${say(language, row.htmlRu, row.htmlEn)}
+<p class="facts">${factsOf(row, language)}</p>
+${cleanHtml(say(language, row.htmlRu, row.htmlEn))}
 </main></body></html>
 `;
 };

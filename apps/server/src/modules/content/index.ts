@@ -4,12 +4,15 @@ import { createShortCache } from '../../kernel/short-cache.ts';
 import type { ContentDeps, ContentStaffDeps } from './content-deps.ts';
 import { findContacts } from './content.repository.ts';
 import { contentRoutes } from './content.routes.ts';
-import { documentsStaffRoutes } from './staff/documents.routes.ts';
+import { bannersStaffRoutes } from './staff/banners/banners-staff.routes.ts';
+import { documentsStaffRoutes } from './staff/documents/documents-staff.routes.ts';
 import { newsStaffRoutes } from './staff/news/news-staff.routes.ts';
 import { type NewsRow, listNews } from './news.repository.ts';
 import { listForSearch } from './pages.repository.ts';
 
 export { documentsInForce } from './content.repository.ts';
+export { placesOfBanner } from './staff/banners/places-of-banner.ts';
+export { placesOfDocument } from './staff/documents/places-of-document.ts';
 export { placesOfNews } from './staff/news/places-of-news.ts';
 export type { NewsRow } from './news.repository.ts';
 
@@ -36,6 +39,7 @@ export const createContentModule = ({
   routes(app) {
     contentRoutes(app, { ...deps, cache: createShortCache({ ttl: freshFor, max: 100, now: () => performance.now() }) });
     documentsStaffRoutes(app, deps);
+    bannersStaffRoutes(app, deps);
     newsStaffRoutes(app, deps);
   },
   async listPages() {

@@ -1,5 +1,7 @@
+import { bannerRows } from './banner-rows.ts';
 import { certificateRows } from './certificate-rows.ts';
 import { clubRows } from './club-rows.ts';
+import { documentRows } from './document-rows.ts';
 import { exportRows } from './export-rows.ts';
 import { formatRows } from './format-rows.ts';
 import { insuranceRows } from './insurance-rows.ts';
@@ -21,8 +23,10 @@ import { ticketRows } from './ticket-rows.ts';
 
 /** Rows of the groups that have a file of their own. */
 export const rowsByGroup = {
+  ...bannerRows,
   ...certificateRows,
   ...clubRows,
+  ...documentRows,
   ...exportRows,
   ...formatRows,
   ...insuranceRows,

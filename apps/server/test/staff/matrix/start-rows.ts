@@ -50,10 +50,6 @@ const moving = { version: 1, start_time: later, shift: { sale_end: true, registr
 
 /** Projects, series, events and their starts: each call is about a thing made for it alone. */
 export const startRows = {
-  'POST /api/admin/documents': {
-    body: () => ({ name: 'advertising', title_ru: 'Согласие', html_ru: '<p>Текст</p>' }),
-    may: { admin: house },
-  },
   'GET /api/admin/projects': { may: viewers(list) },
   'POST /api/admin/projects': { body: () => ({ title_ru: 'Проект' }), may: editors(house) },
   'PUT /api/admin/projects/{id}': { make: createProject, body: () => versioned, may: editors(house) },

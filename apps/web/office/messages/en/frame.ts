@@ -19,7 +19,7 @@ export const frame: Translation<typeof ru> = {
     stock: 'Stock',
     certificates: 'Certificates',
     mailings: 'Letters',
-    news: 'News',
+    content: 'Content',
     policies: 'Policies',
     clubs: 'Clubs',
     tickets: 'Tickets',

@@ -16,7 +16,7 @@ export const frame = {
     stock: 'Остатки',
     certificates: 'Сертификаты',
     mailings: 'Письма',
-    news: 'Новости',
+    content: 'Содержание',
     policies: 'Полисы',
     clubs: 'Клубы',
     tickets: 'Билеты',

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { SITE_ZONE } from '../../../app/shared/format/use-format.ts';
 import { Button } from '../../../app/shared/ui/button.tsx';
-import { RadioPick } from '../../../app/shared/ui/fields/radio-pick.tsx';
 import { toast } from '../../../app/shared/ui/overlays/toast.tsx';
 import { calls } from '../../generated/calls.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { MomentField } from '../../shared/fields/moment-field.tsx';
 import { ActDialog } from '../../shared/saving/act-dialog.tsx';
+import { isMomentMissing, momentOf, type When, WhenFields } from '../content/when-fields.tsx';
 
 type Act = OfficeNews['can'][number];
 type Props<A extends Act> = { seen: OfficeNews; act: A; onClose(): void };
@@ -42,9 +42,10 @@ export const NewsActs = ({ item, isSaved }: { item: OfficeNews; isSaved: boolean
 
 const PublishDialog = ({ seen: item, onClose }: Omit<Props<'publish'>, 'act'>) => {
   const t = useTranslations('newsItems');
+  const parts = useTranslations('contentParts');
   const isShown = item.state === 'published';
-  const [when, setWhen] = useState<'now' | 'later'>(item.state === 'scheduled' ? 'later' : 'now');
-  const [at, setAt] = useState<number | null>(item.state === 'scheduled' ? item.at : null);
+  const isComing = item.state === 'scheduled';
+  const [when, setWhen] = useState<When>({ when: isComing ? 'later' : 'now', at: isComing ? item.at : null });
   const [until, setUntil] = useState<number | null>(item.state === 'over' ? null : item.until);
   const publish = useAct(calls.news.publish, {
     onDone: ({ values }) => {
@@ -54,42 +55,31 @@ const PublishDialog = ({ seen: item, onClose }: Omit<Props<'publish'>, 'act'>) =
   });
   const [wrongAt, wrongUntil] = [fieldProblem(publish.error, 'at'), fieldProblem(publish.error, 'until')];
   const [isAsked, setAsked] = useState(false);
-  const isMissing = when === 'later' && at === null;
   return (
     <ActDialog
       isOpen
       title={t('title_publish')}
-      submit={t(when === 'later' ? 'schedule' : 'act.publish')}
+      submit={when.when === 'later' ? parts('schedule') : t('act.publish')}
       isBusy={publish.isPending}
       error={wrongAt || wrongUntil ? null : publish.error}
       onClose={onClose}
       onSubmit={() => {
         setAsked(true);
-        if (isMissing) return;
+        if (isMomentMissing(when)) return;
         const { public_id: id, version } = item;
-        publish.mutate({ params: { id }, body: { version, at: when === 'later' ? at : null, until } });
+        publish.mutate({ params: { id }, body: { version, at: momentOf(when), until } });
       }}
     >
       {item.has_draft && <p>{t('publishWaiting')}</p>}
       <p>{t(isShown ? 'textShown' : item.lacks_english ? 'textRussian' : 'textBoth')}</p>
-      {!isShown && (
-        <RadioPick
-          label={t('when')}
-          value={when}
-          options={(['now', 'later'] as const).map((value) => ({ value, label: t(`whens.${value}`) }))}
-          onChange={(event) => setWhen(event.target.value as 'now' | 'later')}
-        />
-      )}
-      {when === 'later' && (
-        <MomentField
-          label={t('field.at')}
-          hint={t('moscow')}
-          value={at}
-          timezone={SITE_ZONE}
-          error={wrongAt ?? (isAsked && isMissing ? t('noMoment') : undefined)}
-          onChange={setAt}
-        />
-      )}
+      <WhenFields
+        value={when}
+        label={t('field.at')}
+        error={wrongAt}
+        isAsked={isAsked}
+        isNowOnly={isShown}
+        onChange={setWhen}
+      />
       <MomentField
         label={t('field.until')}
         hint={t('untilHint')}

@@ -12,11 +12,13 @@ import { useListParams } from '../../shared/list/use-list.ts';
 import { useListWords } from '../../shared/list/use-list-words.ts';
 import type { DataColumn } from '../../shared/ui/data-table.tsx';
 import { useMoment } from '../../shared/words/moment.ts';
+import { ContentTabs } from '../content/content-tabs.tsx';
 import { NewsState } from './news-state.tsx';
 
 /** /admin/content/news: news in every state, the latest first. */
 export const NewsList = () => {
   const t = useTranslations('newsItems');
+  const parts = useTranslations('contentParts');
   const moment = useMoment();
   const may = useMay();
   const words = useListWords('newsItems');
@@ -37,7 +39,7 @@ export const NewsList = () => {
       id: 'languages',
       title: t('column.languages'),
       onPhone: 'detail',
-      cell: (row) => t(row.lacks_english ? 'noEnglish' : 'bothLanguages'),
+      cell: (row) => parts(row.lacks_english ? 'noEnglish' : 'bothLanguages'),
     },
     { id: 'updated', title: t('column.updated'), isMinor: true, cell: (row) => moment(row.updated) },
   ];
@@ -45,6 +47,7 @@ export const NewsList = () => {
     <ListScreen
       list="news"
       title={t('title')}
+      parts={<ContentTabs />}
       searchHint={t('search')}
       actions={may('content.edit') && <ButtonLink to="/content/news/new">{t('new')}</ButtonLink>}
       empty={<p>{t('empty')}</p>}

@@ -66,6 +66,7 @@ const Versions = ({ item, isSaved }: Props) => {
 /** Of the item as it was when the window was opened. */
 const VersionDialog = ({ item, version, isSaved, onClose }: Props & { version: NewsVersion; onClose(): void }) => {
   const t = useTranslations('newsItems');
+  const parts = useTranslations('contentParts');
   const { public_id: id } = item;
   const params = { id, number: String(version.number) };
   const past = useQuery(read(calls.news.version, { params }));
@@ -81,7 +82,7 @@ const VersionDialog = ({ item, version, isSaved, onClose }: Props & { version: N
     <ActDialog
       isOpen
       title={t('version', { number: String(version.number) })}
-      submit={t(mayRestore ? 'restoreVersion' : 'close')}
+      submit={mayRestore ? t('restoreVersion') : parts('close')}
       isBusy={restore.isPending}
       error={restore.error}
       onClose={onClose}
@@ -91,16 +92,16 @@ const VersionDialog = ({ item, version, isSaved, onClose }: Props & { version: N
       }}
     >
       <RadioPick
-        label={t('languageOf')}
+        label={parts('languageOf')}
         value={language}
-        options={(['ru', 'en'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
+        options={(['ru', 'en'] as const).map((value) => ({ value, label: parts(`language.${value}`) }))}
         onChange={(event) => setLanguage(event.target.value as 'ru' | 'en')}
       />
       <ReadState read={past}>
         {({ values }) => (
           <div className={css['pair']}>
-            <Shown title={t('inVersion')} words={values} language={language} />
-            <Shown title={t('writtenNow')} words={item} language={language} />
+            <Shown title={parts('inVersion')} words={values} language={language} />
+            <Shown title={parts('writtenNow')} words={item} language={language} />
           </div>
         )}
       </ReadState>
@@ -116,6 +117,7 @@ type Words = Pick<
 
 const Shown = ({ title, words, language }: { title: string; words: Words; language: 'ru' | 'en' }) => {
   const t = useTranslations('newsItems');
+  const parts = useTranslations('contentParts');
   const { picture, ground, event } = words;
   const events = useQuery({
     ...read(calls.events.list, { query: { limit: '200', sort: '-created' } }),
@@ -136,7 +138,7 @@ const Shown = ({ title, words, language }: { title: string; words: Words; langua
       {picture === null ? (
         <p>{t('noPicture')}</p>
       ) : (
-        <img src={`/images/${picture}?w=480`} alt={t('photo')} width={320} height={160} />
+        <img src={`/images/${picture}?w=480`} alt={parts('photo')} width={320} height={160} />
       )}
       <p>
         {t('field.ground')}:{' '}

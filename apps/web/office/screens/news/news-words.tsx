@@ -34,13 +34,14 @@ export const NewsWords = (props: Props) => {
 
 const Language = ({ language, isHtml, values, set, errorOf }: Props & { language: 'ru' | 'en'; isHtml: boolean }) => {
   const t = useTranslations('newsItems');
+  const parts = useTranslations('contentParts');
   const isRussian = language === 'ru';
   const put = (field: 'title' | 'preview' | 'text', typed: string): void =>
     isRussian ? set(`${field}_ru`, typed) : set(`${field}_en`, typed || null);
   const [title, preview, text] = [`title_${language}`, `preview_${language}`, `text_${language}`] as const;
   return (
     <fieldset className={own['words']} lang={language}>
-      <legend>{t(`language.${language}`)}</legend>
+      <legend>{parts(`language.${language}`)}</legend>
       <TextField
         id={title}
         label={t('words.title')}

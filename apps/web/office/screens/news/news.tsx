@@ -53,6 +53,7 @@ const valuesOf = (item: OfficeNews): Values => ({
 
 const Sheet = ({ item }: { item: OfficeNews }) => {
   const t = useTranslations('newsItems');
+  const parts = useTranslations('contentParts');
   const moment = useMoment();
   const { public_id: id, version, may_edit: mayEdit, problems } = item;
   const card = useVersioned<Values, typeof officeNews.change>({
@@ -111,7 +112,7 @@ const Sheet = ({ item }: { item: OfficeNews }) => {
         }
       >
         <fieldset className={css['stack']} disabled={!mayEdit}>
-          <Card title={t('words.of')} aside={item.lacks_english ? t('noEnglish') : undefined}>
+          <Card title={t('words.of')} aside={item.lacks_english ? parts('noEnglish') : undefined}>
             <NewsWords values={card.values} set={card.set} errorOf={errorOf} />
           </Card>
           <Card title={t('place')}>

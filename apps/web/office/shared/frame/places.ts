@@ -20,7 +20,7 @@ export type Place = {
     | 'policies'
     | 'clubs'
     | 'mailings'
-    | 'news'
+    | 'content'
     | 'shop'
     | 'privacy'
     | 'products'
@@ -59,7 +59,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { id: 'policies', to: '/insurance/policies', icon: 'shield', key: 'S', right: 'insurance.view' },
       { id: 'events', to: '/events', icon: 'event', key: 'L', right: 'events.view' },
       { id: 'mailings', to: '/mailings', icon: 'mail', key: 'H', right: 'mailings.view' },
-      { id: 'news', to: '/content/news', icon: 'news', key: 'Q', right: 'content.view' },
+      { id: 'content', to: '/content', icon: 'news', key: 'Q', right: 'content.view' },
       { id: 'clubs', to: '/clubs/results', icon: 'club', key: 'U', right: 'clubs.view' },
       { id: 'shop', to: '/shop/shipments', icon: 'box', key: 'M', right: 'shipments.view' },
       { id: 'products', to: '/shop/products', icon: 'shirt', key: 'F', right: 'shop.view' },

@@ -22,6 +22,7 @@ export const useListWords = (
     | 'threads'
     | 'mailings'
     | 'newsItems'
+    | 'banners'
     | 'products'
     | 'stock',
 ) => {

@@ -5,6 +5,8 @@ import type {
   officeEvents,
   officeFormats,
   officeMailings,
+  officeBanners,
+  officeDocuments,
   officeNews,
   officeOrders,
   officePeople,
@@ -42,6 +44,8 @@ type HistoryCall =
   | typeof officeProducts.history
   | typeof officeMailings.history
   | typeof officeNews.history
+  | typeof officeBanners.history
+  | typeof officeDocuments.history
   | typeof officeEvents.history
   | typeof officeStarts.history
   | typeof officeFormats.history

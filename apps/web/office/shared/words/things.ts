@@ -10,6 +10,8 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['person', 'people'],
   ['mailing', 'mailings'],
   ['news', 'content/news'],
+  ['document', 'content/documents'],
+  ['banner', 'content/banners'],
   ['policy', 'insurance/policies'],
   ['privacy_request', 'privacy'],
   ['product', 'shop/stock'],

@@ -16,6 +16,8 @@ export const presenceKinds = [
   'policy',
   'mailing',
   'news',
+  'document',
+  'banner',
   'club_result',
   'shipment',
   'shop_product',

@@ -1,3 +1,4 @@
+import { agreedMost } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/index.ts';
 
@@ -36,4 +37,23 @@ export const selectConsents = async (
       union all select n.id from users o join consents n on n.user_id = o.id where not o.temporary and o.phone = ${phone}::text)
     order by c.created_at desc, c.id desc limit ${limit}`.execute(db);
   return rows;
+};
+
+/** How many consents name each version of a text, by `name version`: as many as are counted one by one, and whether these are all. */
+export const countAgreed = async (
+  db: Executor,
+  texts: readonly { readonly name: string; readonly version: number }[],
+): Promise<ReadonlyMap<string, { readonly count: number; readonly exact: boolean }>> => {
+  const { rows } = await sql<{ key: string; count: number }>`
+    select t.name || ' ' || t.version as key, (
+      select count(*) from (
+        select from consents c
+        where (case c.purpose when 'mailing' then 'advertising' else 'pers' end) = t.name and c.document_version = t.version and c.given
+        limit ${agreedMost + 1}) counted) as count
+    from unnest(${texts.map(({ name }) => name)}::text[], ${texts.map(({ version }) => version)}::int[]) as t (name, version)`.execute(
+    db,
+  );
+  return new Map(
+    rows.map(({ key, count }) => [key, { count: Math.min(count, agreedMost), exact: count <= agreedMost }]),
+  );
 };

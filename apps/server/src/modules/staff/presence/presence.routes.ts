@@ -23,6 +23,8 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   policy: 'insurance.view',
   mailing: 'mailings.view',
   news: 'content.view',
+  document: 'content.view',
+  banner: 'content.view',
   club_result: 'clubs.view',
   shipment: 'shipments.view',
   shop_product: 'shop.view',

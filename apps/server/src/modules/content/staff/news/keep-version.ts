@@ -1,9 +1,9 @@
 import { newsVersionsKept } from '@trassa/rules';
 import type { Tx } from '../../../../platform/database/index.ts';
+import type { By } from '../viewer.ts';
 import type { NewsContent } from './news-content.ts';
 import type { NewsOfficeRow } from './news-rows.repository.ts';
 import { forgetVersions, insertVersion, lastVersion, markPublished } from './versions.repository.ts';
-import type { By } from './write-news.repository.ts';
 
 /** Number of the latest version; an item that was there before versions were kept has its first one now. */
 const latest = async (tx: Tx, row: NewsOfficeRow): Promise<number> => {

@@ -3,11 +3,12 @@ import { newsList, officeNews } from '@trassa/contracts/office';
 import { type Grant, newsVersionsKept } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { readFilters, readList } from '../../../../kernel/list-declaration.ts';
-import { invalid, notFound, ok, refuse, type Refused } from '../../../../kernel/result.ts';
+import { notFound, ok, refuse, type Refused } from '../../../../kernel/result.ts';
 import { mapPage } from '../../../../platform/database/index.ts';
 import { bind, type StaffSide } from '../../../../platform/http/index.ts';
-import { photoLeast, readPhoto } from '../../../../platform/drawing/read-photo.ts';
+import { photoLeast } from '../../../../platform/drawing/read-photo.ts';
 import type { ContentStaffDeps } from '../../content-deps.ts';
+import { sentPhoto } from '../sent-photo.ts';
 import { countNewsRows, findNewsRow, lockNewsRow, selectNewsRows } from './news-rows.repository.ts';
 import { presentNewsRow, presentVersion, readOfficeNews, writtenOf } from './present-office-news.ts';
 import { newsPreviewWord, showNewsDraft } from './preview-news.ts';
@@ -61,12 +62,9 @@ export const newsStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps): v
     shown(await by.staff.act((tx) => changeNews(tx, { publicId: params.id, version }, typed, byOf(by))), by),
   );
   bind(app, officeNews.picture, async ({ params, query, req, ...by }) => {
-    const file = req.isMultipart() ? await req.file({ limits: { files: 1 } }) : null;
-    const bytes = file ? await file.toBuffer() : null;
-    const photo = bytes?.length ? await readPhoto(bytes, photoLeast) : ok(null);
+    const photo = await sentPhoto(req, photoLeast);
     const done = await by.staff.act(async (tx) => {
       if (!photo.ok) return photo;
-      if (file && photo.value === null) return invalid({ file: { id: 'upload' } });
       const row = await lockNewsRow(tx, params.id);
       // A refused one is kept nowhere: of another version the change says itself why.
       const isKept = photo.value && row?.version === query.version;
@@ -120,7 +118,7 @@ export const newsStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps): v
       if (!row) return notFound();
       await endPreviews(tx, row.id);
       return ok({
-        answer: { message: errorText(language, { id: 'news_links_ended' }) },
+        answer: { message: errorText(language, { id: 'draft_links_ended' }) },
         object: newsObject(row.publicId, writtenOf(row).title_ru),
       });
     }),

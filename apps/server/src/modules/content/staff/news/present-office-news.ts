@@ -1,21 +1,16 @@
 import { errorText, type Language } from '@trassa/contracts';
 import type { NewsVersion, OfficeNews, OfficeNewsRow } from '@trassa/contracts/office';
-import { type Grant, isNewsAct, lacksEnglish, may, missingOfNews, newsActs, newsStateOf } from '@trassa/rules';
+import { isNewsAct, lacksEnglish, may, missingOfNews, newsActs, newsStateOf } from '@trassa/rules';
 import { toUnix } from '../../../../kernel/clock.ts';
 import { say } from '../../../../kernel/say.ts';
 import type { Executor } from '../../../../platform/database/index.ts';
 import type { NamesOf } from '../../../staff/index.ts';
+import { type Names, personOf } from '../person-of.ts';
+import type { Viewer } from '../viewer.ts';
 import type { NewsContent } from './news-content.ts';
 import { findNewsRow, type NewsOfficeRow } from './news-rows.repository.ts';
 import type { VersionRow } from './versions.repository.ts';
 
-export type Viewer = { readonly grants: readonly Grant[]; readonly language: Language; readonly now: Date };
-
-type Names = Awaited<ReturnType<NamesOf>>;
-const personOf = (names: Names, id: number | null): OfficeNews['updated_by'] => {
-  const person = id === null ? undefined : names.get(id);
-  return person ? { public_id: person.publicId, name: person.name } : null;
-};
 const unixOf = (at: Date | null): number | null => at && toUnix(at);
 
 /** What is written now: on the site only once it is published. */

@@ -1,23 +1,14 @@
 import type { Language, News } from '@trassa/contracts';
-import { newsPreviewLife } from '@trassa/rules';
-import { toUnix } from '../../../../kernel/clock.ts';
 import type { Executor } from '../../../../platform/database/index.ts';
-import { readSignedId, signedId } from '../../../../platform/secrets/signed-id.ts';
 import { presentNewsItem } from '../../news.presenter.ts';
-import { findEventOfNews, findNewsRow, type NewsOfficeRow } from './news-rows.repository.ts';
+import { previewWord, readPreviewWord, type Previewed } from '../preview-word.ts';
+import { findEventOfNews, findNewsRow } from './news-rows.repository.ts';
 import { stateOf, writtenOf } from './present-office-news.ts';
 
 const purpose = 'news preview';
 
-/** The word of a link: which item, until when, and which links still count, proved; nothing is kept (BO-088). */
-export const newsPreviewWord = (
-  key: Buffer,
-  { publicId, previews }: Pick<NewsOfficeRow, 'publicId' | 'previews'>,
-  now: Date,
-): { readonly word: string; readonly until: number } => {
-  const until = toUnix(now) + newsPreviewLife;
-  return { word: signedId(key, purpose, `${publicId}~${until}~${previews}`), until };
-};
+/** The word of a link to an item (BO-088). */
+export const newsPreviewWord = (key: Buffer, item: Previewed, now: Date) => previewWord(key, purpose, item, now);
 
 /** `is_shown`: the site shows these very words. */
 export type NewsDraft = News & { readonly is_shown: boolean };
@@ -29,10 +20,10 @@ export const showNewsDraft = async (
   word: string,
   { language, now }: { readonly language: Language; readonly now: Date },
 ): Promise<NewsDraft | null> => {
-  const [publicId = '', until, previews] = (readSignedId(key, purpose, word) ?? '').split('~');
-  if (!(Number(until) > toUnix(now))) return null;
-  const row = await findNewsRow(db, publicId);
-  if (row?.previews !== Number(previews)) return null;
+  const asked = readPreviewWord(key, purpose, word, now);
+  if (!asked) return null;
+  const row = await findNewsRow(db, asked.publicId);
+  if (row?.previews !== asked.previews) return null;
   const content = writtenOf(row);
   const event = content.event === null ? null : await findEventOfNews(db, content.event);
   const item = presentNewsItem(

@@ -4,13 +4,13 @@ import { randomId } from '../../../../kernel/ids.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
 import { editVersion, freeAddress, type Tx } from '../../../../platform/database/index.ts';
 import type { Acted } from '../../../../platform/http/index.ts';
+import type { By } from '../viewer.ts';
 import { keepVersion } from './keep-version.ts';
 import { fitContent, isSameContent, type NewsContent, noContent, tooLong, type WantedContent } from './news-content.ts';
 import { hasEvent, lockNewsRow, type NewsOfficeRow } from './news-rows.repository.ts';
 import { isSlugFixed, writtenOf } from './present-office-news.ts';
 import { insertVersion } from './versions.repository.ts';
 import {
-  type By,
   insertNews,
   lockAddresses,
   selectTakenAddresses,

@@ -4,19 +4,13 @@ import { fromUnix, toUnix } from '../../../../kernel/clock.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
 import { editVersion, type Tx } from '../../../../platform/database/index.ts';
 import type { Acted } from '../../../../platform/http/index.ts';
+import type { By } from '../viewer.ts';
 import { noteShown } from './keep-version.ts';
 import { hasEvent, lockNewsRow, type NewsOfficeRow } from './news-rows.repository.ts';
 import { stateOf, writtenOf } from './present-office-news.ts';
 import { newsObject, type Saved } from './save-news.ts';
 import { forgetComing } from './versions.repository.ts';
-import {
-  type By,
-  endPreviews,
-  type Standing,
-  stampNews,
-  writeContent,
-  writeStanding,
-} from './write-news.repository.ts';
+import { endPreviews, type Standing, stampNews, writeContent, writeStanding } from './write-news.repository.ts';
 
 type Changing = { readonly publicId: string; readonly version: number };
 type Done = Promise<Result<Acted<Saved>>>;

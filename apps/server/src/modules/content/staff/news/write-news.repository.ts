@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../../platform/database/index.ts';
+import type { By } from '../viewer.ts';
 import type { NewsContent } from './news-content.ts';
-
-export type By = { readonly userId: number; readonly now: Date };
 
 /** A draft; false: the address is taken. */
 export const insertNews = async (

@@ -1,0 +1,32 @@
+import type { Translation } from '../../../app/shared/i18n/types.ts';
+import type { contentParts as ru } from '../ru/contentParts.ts';
+
+export const contentParts: Translation<typeof ru> = {
+  sections: 'Sections of content',
+  news: 'News',
+  banners: 'Banners',
+  documents: 'Documents',
+  preview: 'Preview',
+  previewText: 'A link shows the saved text on the page of the site for a day. Search engines do not see it.',
+  previewUnsaved: 'Save the changes first.',
+  previewLink: 'Open the draft',
+  previewEnglish: 'in English',
+  previewUntil: 'The link works until {at}.',
+  makeLink: 'Get a link',
+  revoke: 'End all links',
+  when: 'When',
+  whens: { now: 'now', later: 'at a moment' },
+  moscow: 'Moscow time.',
+  noMoment: 'Say the moment',
+  schedule: 'Schedule',
+  languageOf: 'Language',
+  inVersion: 'In this version',
+  writtenNow: 'Now',
+  noEnglish: 'No English',
+  bothLanguages: 'Both languages',
+  close: 'Close',
+  language: { ru: 'In Russian', en: 'In English' },
+  picture: 'Picture',
+  photoUnsaved: 'Save the changes of the text first.',
+  photo: 'Photograph',
+};

@@ -1,0 +1,46 @@
+import type { Translation } from '../../../app/shared/i18n/types.ts';
+import type { legalTexts as ru } from '../ru/legalTexts.ts';
+
+export const legalTexts: Translation<typeof ru> = {
+  title: 'Documents',
+  name: {
+    pers: 'Personal data policy and consent',
+    offers: 'Offer',
+    advertising: 'Consent to mailings',
+  },
+  none: 'Not written yet',
+  inForce: 'version {number}, from {at}',
+  agreed: '{count, plural, =0 {no consents} one {# consent} other {# consents}}',
+  agreedMore: 'more than {count, number} consents',
+  state: { draft: 'Changes wait', coming: 'Scheduled', in_force: 'In force', over: 'Earlier' },
+  column: { name: 'Document', state: 'State', version: 'In force', languages: 'Languages', agreed: 'Agreed' },
+  onSite: 'On the site',
+  compare: 'Compare with the one in force',
+  compareHint: 'Lines that the other one does not have stand out.',
+  hasDraft: 'The site shows the version in force: the changes become a new one when it is put in force.',
+  isComing: 'Version {number} comes into force on {at}. Until then the text does not change.',
+  versions: 'Versions',
+  noVersions: 'They appear once the text is put in force.',
+  version: 'Version {number}',
+  from: 'from {at}',
+  asHtml: 'Edit the text as HTML',
+  textHint: 'An empty line begins a paragraph, “## ” a heading, “- ” a list; **strong**, [words](address) a link.',
+  htmlHint: 'Scripts, styles and pictures of other sites are taken out when it is saved.',
+  words: { of: 'Words', title: 'Title', text: 'Text of the document' },
+  act: { publish: 'Put in force', withdraw: 'Take back' },
+  publishTitle: 'Put version {number} in force?',
+  publishText:
+    'The page on the site changes, and new consents name the new version. The earlier one stays: it is read by its number and never changes.',
+  publishRussian: 'There is no English text: readers of English are shown the Russian one.',
+  published: 'The new version is in force',
+  scheduled: 'The version is scheduled',
+  withdrawTitle: 'Take the version back?',
+  withdrawText: 'The version of {at} becomes a change that waits. It may be taken back until a minute before.',
+  field: {
+    title_ru: 'Title',
+    title_en: 'Title in English',
+    html_ru: 'Text',
+    html_en: 'Text in English',
+    at: 'In force from',
+  },
+};

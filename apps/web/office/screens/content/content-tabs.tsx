@@ -1,0 +1,15 @@
+import { NavLink } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import css from '../starts/starts.module.css';
+
+/** Screens of what the site says. */
+export const ContentTabs = () => {
+  const t = useTranslations('contentParts');
+  return (
+    <nav className={css['parts']} aria-label={t('sections')}>
+      <NavLink to="/content/news">{t('news')}</NavLink>
+      <NavLink to="/content/banners">{t('banners')}</NavLink>
+      <NavLink to="/content/documents">{t('documents')}</NavLink>
+    </nav>
+  );
+};
