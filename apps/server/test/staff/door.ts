@@ -5,7 +5,7 @@ import type { Grant } from '@trassa/rules';
 import { codeAt } from '../../src/modules/staff/authenticator.ts';
 import { createUser, type MadeUser } from '../factories/accounts.ts';
 import { insertRow, unique } from '../factories/events.ts';
-import { createTestApp, createTestClock, type TestApp } from '../support/index.ts';
+import { createTestApp, createTestClock, type TestApp, type TestAppOptions } from '../support/index.ts';
 
 export type Answer = {
   readonly status: number;
@@ -88,13 +88,13 @@ export const createDoor = (app: () => TestApp, now: () => Date) => {
 };
 
 /** Two processes of one house with a clock of its own, for the tests of a file, and its door. */
-export const openDoor = () => {
+export const openDoor = ({ config = {} }: Pick<TestAppOptions, 'config'> = {}) => {
   let app: TestApp;
   let other: TestApp;
   const clock = createTestClock(new Date());
   beforeAll(async () => {
-    app = await createTestApp({ clock });
-    other = await createTestApp({ clock, database: app.database });
+    app = await createTestApp({ clock, config });
+    other = await createTestApp({ clock, config, database: app.database });
   });
   afterAll(async () => {
     await other.close();

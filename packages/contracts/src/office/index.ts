@@ -23,6 +23,8 @@ export * from './mailings/mailing.ts';
 export * from './mailings/mailings.ts';
 export * from './orders.ts';
 export * from './refunds.ts';
+export * from './reports/reports.ts';
+export * from './reports/sales-lines.ts';
 export * from './results/imports.ts';
 export * from './results/results.ts';
 export * from './runs.ts';

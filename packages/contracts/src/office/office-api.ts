@@ -23,6 +23,8 @@ import { officeOrders, ordersList } from './orders.ts';
 import { officePasskeys } from './door/passkeys.ts';
 import { officePeople, peopleList } from './people.ts';
 import { officeRefunds, refundsList } from './refunds.ts';
+import { officeReports } from './reports/reports.ts';
+import { officeSalesLines, salesLinesList } from './reports/sales-lines.ts';
 import { officeRuns, runsList } from './runs.ts';
 import { officeExports } from './lists/exports.ts';
 import { officePresence } from './lists/presence.ts';
@@ -75,6 +77,8 @@ export const officeApi = {
   approvals: officeApprovals,
   runs: officeRuns,
   refunds: officeRefunds,
+  reports: officeReports,
+  salesLines: officeSalesLines,
   promocodes: officePromocodes,
   promocodeSeries: officePromocodeSeries,
   certificates: officeCertificates,
@@ -107,6 +111,7 @@ export const officeLists = {
   approvals: approvalsList,
   runs: runsList,
   refunds: refundsList,
+  salesLines: salesLinesList,
   shipments: shipmentsList,
   products: productsList,
   stock: stockList,
