@@ -222,6 +222,23 @@ const screens: RouteObject[] = [
   { path: 'approvals', lazy: async () => ({ Component: (await import('./screens/money/approvals.tsx')).Approvals }) },
   { path: 'approvals/:id', lazy: async () => ({ Component: (await import('./screens/money/approval.tsx')).Approval }) },
   { path: 'refunds', lazy: async () => ({ Component: (await import('./screens/money/refunds.tsx')).Refunds }) },
+  { path: 'reports', lazy: async () => ({ Component: (await import('./screens/reports/reports.tsx')).Reports }) },
+  {
+    path: 'reports/sales',
+    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).SalesReport }),
+  },
+  {
+    path: 'reports/promocodes',
+    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).PromocodesReport }),
+  },
+  {
+    path: 'reports/vat',
+    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).VatReport }),
+  },
+  {
+    path: 'reports/lines',
+    lazy: async () => ({ Component: (await import('./screens/reports/sales-lines.tsx')).SalesLines }),
+  },
   {
     path: 'exports',
     lazy: async () => ({ Component: (await import('./screens/exports/exports.tsx')).Exports }),

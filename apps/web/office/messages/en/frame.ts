@@ -26,6 +26,7 @@ export const frame: Translation<typeof ru> = {
     approvals: 'Approvals',
     refunds: 'Refunds',
     runs: 'Long work',
+    reports: 'Reports',
     exports: 'Exports',
     support: 'Support',
     privacy: 'Personal data',

@@ -23,6 +23,7 @@ export const frame = {
     approvals: 'Согласования',
     refunds: 'Возвраты',
     runs: 'Долгие работы',
+    reports: 'Отчёты',
     exports: 'Выгрузки',
     support: 'Обращения',
     privacy: 'Личные данные',

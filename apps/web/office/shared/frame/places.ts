@@ -7,6 +7,7 @@ export type Place = {
     | 'refunds'
     | 'runs'
     | 'exports'
+    | 'reports'
     | 'today'
     | 'tasks'
     | 'starts'
@@ -30,8 +31,8 @@ export type Place = {
     | 'me';
   readonly to: string;
   readonly icon: OfficeIconName;
-  /** The second letter of "G then …" (back-office 3.1). */
-  readonly key: string;
+  /** The second letter of "G then …" (back-office 3.1); some have none, for letters are few. */
+  readonly key?: string;
   readonly right?: Right;
 };
 export type PlaceGroup = { readonly id: 'money' | 'now' | 'sales' | 'house'; readonly places: readonly Place[] };
@@ -71,6 +72,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { id: 'approvals', to: '/approvals', icon: 'approve', key: 'V', right: 'approvals.view' },
       { id: 'refunds', to: '/refunds', icon: 'refund', key: 'R', right: 'refunds.view' },
       { id: 'runs', to: '/runs', icon: 'runs', key: 'W', right: 'approvals.view' },
+      { id: 'reports', to: '/reports', icon: 'chart', right: 'reports.view' },
       { id: 'exports', to: '/exports', icon: 'save', key: 'X', right: 'exports.view' },
     ],
   },

@@ -5,6 +5,7 @@ export const useListWords = (
   list:
     | 'approvals'
     | 'refunds'
+    | 'salesLines'
     | 'runs'
     | 'orders'
     | 'tickets'
