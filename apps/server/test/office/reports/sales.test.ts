@@ -129,7 +129,7 @@ describe('the sums', () => {
     );
     const paid = own.map(({ total, captured }) => [Math.round(total * 100), Math.round(captured * 100)]);
     const shares = shareOut(amount, weights);
-    expect(paid.toSorted()).toEqual(weights.map((weight, index) => [weight, shares[index]]).toSorted());
+    expect(new Set(paid.map(String))).toEqual(new Set(weights.map((weight, index) => String([weight, shares[index]]))));
   });
 
   it('count a sale on the Moscow day of its money and a refund on its own', async () => {

@@ -45,15 +45,14 @@ describe('VAT of a month', () => {
       ...row.keys.map(({ value }) => value),
       ...['captured', 'vat', 'base', 'refunded', 'refunded_vat'].map((name) => figure(shown, row, name)),
     ]);
-    expect(rows.toSorted()).toEqual(
-      [
-        ['2025-12-01', '20', 'shop', 1200, 200, 1000, 0, 0],
-        ['2025-12-01', '20', 'ticket', 3000, 500, 2500, 0, 0],
-        ['2026-01-01', '20', 'shop', 0, 0, 0, 600, 100],
-        ['2026-01-01', '22', 'delivery', 333.33, 60.11, 273.22, 0, 0],
-        ['2026-01-01', '22', 'shop', 1222.02, 220.36, 1001.66, 0, 0],
-      ].toSorted(),
-    );
+    const told = [
+      ['2025-12-01', '20', 'shop', 1200, 200, 1000, 0, 0],
+      ['2025-12-01', '20', 'ticket', 3000, 500, 2500, 0, 0],
+      ['2026-01-01', '20', 'shop', 0, 0, 0, 600, 100],
+      ['2026-01-01', '22', 'delivery', 333.33, 60.11, 273.22, 0, 0],
+      ['2026-01-01', '22', 'shop', 1222.02, 220.36, 1001.66, 0, 0],
+    ];
+    expect(new Set(rows.map(String))).toEqual(new Set(told.map(String)));
     expect(figure(shown, shown.totals, 'net_vat')).toBeCloseTo(200 + 500 + 60.11 + 220.36 - 100, 2);
   });
 

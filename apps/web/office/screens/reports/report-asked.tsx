@@ -12,7 +12,7 @@ import { toAddress } from '../../shared/list/list-query.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { useOpenedAt } from '../../shared/words/opened-at.ts';
 import { daysOf, presets } from './presets.ts';
-import type { Asked } from './report.tsx';
+import type { Asked } from './asked.ts';
 import { useReportWords } from './report-words.ts';
 import css from './reports.module.css';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { toAddress } from '../../shared/list/list-query.ts';
 import { type DataColumn, DataTable } from '../../shared/ui/data-table.tsx';
-import type { Asked } from './report.tsx';
+import type { Asked } from './asked.ts';
 import { useReportWords } from './report-words.ts';
 
 type Row = OfficeReport['rows'][number] & { readonly isTotal?: true };

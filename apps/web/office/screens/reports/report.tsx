@@ -16,14 +16,12 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { ReadState } from '../../shared/ui/read-state.tsx';
 import { useMoment } from '../../shared/words/moment.ts';
 import { useOpenedAt } from '../../shared/words/opened-at.ts';
+import type { Asked } from './asked.ts';
 import { daysOf } from './presets.ts';
 import { ReportAsked } from './report-asked.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportTable } from './report-table.tsx';
 import css from './reports.module.css';
-
-/** What is asked of a report stands in its address. */
-export type Asked = { readonly from: string; readonly to: string; readonly group: string; readonly cuts: ListParams };
 
 const firstGroup: Record<ReportName, string> = { sales: 'day', promocodes: 'promocode', vat: 'month' };
 
