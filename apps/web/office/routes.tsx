@@ -252,6 +252,23 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/payments/settlement-day.tsx')).SettlementDay }),
   },
   { path: 'refunds', lazy: async () => ({ Component: (await import('./screens/money/refunds.tsx')).Refunds }) },
+  { path: 'reports', lazy: async () => ({ Component: (await import('./screens/reports/reports.tsx')).Reports }) },
+  {
+    path: 'reports/sales',
+    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).SalesReport }),
+  },
+  {
+    path: 'reports/promocodes',
+    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).PromocodesReport }),
+  },
+  {
+    path: 'reports/vat',
+    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).VatReport }),
+  },
+  {
+    path: 'reports/lines',
+    lazy: async () => ({ Component: (await import('./screens/reports/sales-lines.tsx')).SalesLines }),
+  },
   {
     path: 'exports',
     lazy: async () => ({ Component: (await import('./screens/exports/exports.tsx')).Exports }),

@@ -36,6 +36,7 @@ import {
   massRefundKind,
   placesOfOrder,
   refundKind,
+  sumMovements,
 } from '../modules/orders/index.ts';
 import { countAttempts, countFailedRefunds, orderOfRefund, placesOfPayment } from '../modules/payments/index.ts';
 import { createReportsModule } from '../modules/reports/index.ts';
@@ -53,6 +54,7 @@ import {
   selectStartList,
   tellMoved,
 } from '../modules/tickets/index.ts';
+import type { ExportedList } from '../platform/exporting/index.ts';
 import { findsOf } from './finds.ts';
 import type { Makers } from './modules.ts';
 import { personOwners } from './person-owners.ts';
@@ -152,7 +154,8 @@ export const office: Makers<
       namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
       grantsOf: (db, userId, now) => of.staff.grantsOf(db, userId, now),
       noteSearch: (searcher, sought) => of.finder.noteSearch(searcher, sought),
-      lists: () => [of.orders.exported, of.tickets.exported, of.people.exported, of.promocodes.exported],
+      lists: () =>
+        [of.orders, of.tickets, of.people, of.promocodes, of.reports].flatMap<ExportedList>(({ exported }) => exported),
     }),
   finder: (house, of) =>
     createFinderModule({
@@ -225,6 +228,7 @@ export const office: Makers<
         lowShirts: findLowShirts,
       },
       countPaying,
+      sumMovements,
       resolveReach,
       findPublicIds,
     }),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { brand, isEmail } from '@trassa/rules';
+import { brand, isEmail, type VatRate } from '@trassa/rules';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { type KeepYears, readKeepYears } from './config-keep.ts';
@@ -7,6 +7,7 @@ import { readLimits, type Limits } from './config-limits.ts';
 import { type MapTiles, readMapTiles } from './config-map.ts';
 import { readNetworks, type NetworksConfig } from './config-networks.ts';
 import { type OfficeNetworks, readOfficeNetworks } from './config-office.ts';
+import { readVatRates } from './config-vat.ts';
 import { readSms, type SmsConfig } from './config-sms.ts';
 
 export type MailAddress = { name: string; address: string };
@@ -53,6 +54,8 @@ export type Config = {
   /** Minutes after which an idle session of the back office ends; where the last seal of the audit goes every day. */
   readonly office: { readonly idleMinutes: number; readonly sealEmail: string | null };
   readonly officeNetworks: OfficeNetworks;
+  /** What reports of VAT count by. */
+  readonly vatRates: readonly VatRate[];
   readonly metricsToken: string | null;
   /** Master secret of the installation; null: generated once into DATA_DIR. */
   readonly secretKey: string | null;
@@ -126,6 +129,7 @@ const schema = z.object({
   STAFF_IDLE_MINUTES: number(10, 120, 30),
   STAFF_NETWORKS: z.string().optional(),
   STAFF_MONEY_NETWORKS: z.string().optional(),
+  VAT_RATES: z.string().optional(),
   AUDIT_SEAL_EMAIL: z.string().refine(isEmail, 'an e-mail address').optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   SECRET_KEY: z
@@ -229,6 +233,7 @@ export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
     keepYears: readKeepYears(env),
     office: { idleMinutes: v.STAFF_IDLE_MINUTES, sealEmail: v.AUDIT_SEAL_EMAIL ?? null },
     officeNetworks: readOfficeNetworks(v),
+    vatRates: readVatRates(v.VAT_RATES),
     metricsToken: v.METRICS_TOKEN ?? null,
     secretKey: v.SECRET_KEY ?? null,
     logLevel: v.LOG_LEVEL,

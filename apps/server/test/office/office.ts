@@ -17,8 +17,8 @@ export type Start = { readonly event: string; readonly start: string; readonly f
 export const newBuyer = (): string => `${unique('buyer')}@example.org`;
 
 /** The back office of a test file: colleagues with a role and a scope, its lists, and what is sold meanwhile. */
-export const openOffice = (stage: Parameters<typeof openDoor>[0] = {}) => {
-  const door = openDoor(stage);
+export const openOffice = (options: Parameters<typeof openDoor>[0] = {}) => {
+  const door = openDoor(options);
   const { app, db } = door;
   const createColleague = async (role: Grant['role'], scope: GrantScope = 'all'): Promise<Member> => {
     // The code of his letter is looked for among those that go out now: letters of purchases are many, and slow.

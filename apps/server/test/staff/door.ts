@@ -88,7 +88,7 @@ export const createDoor = (app: () => TestApp, now: () => Date) => {
 };
 
 /** Two processes of one house with a clock of its own, for the tests of a file, and its door. */
-export const openDoor = (options: Pick<TestAppOptions, 'providers'> = {}) => {
+export const openDoor = (options: Pick<TestAppOptions, 'config' | 'providers'> = {}) => {
   let app: TestApp;
   let other: TestApp;
   const clock = createTestClock(new Date());

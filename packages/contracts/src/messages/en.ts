@@ -144,6 +144,8 @@ export const en: Record<keyof typeof ru, string> = {
   staff_other_email: 'The invitation was sent to another address. Sign in with it and open the link again',
   staff_accepted: 'Done: you have the rights. Set up your second factor to enter the back office',
   staff_saved: 'Saved',
+  report_period: 'Choose a period: both days, no more than {max} days',
+  report_slow: 'The report took too long. Take a shorter period or add a filter',
   people_narrow:
     'Begin with a search, or choose a start, a club, a role, the blocked or a registration within up to 31 days',
   export_narrow: 'No more than {max} rows fit into one file. Narrow the list by a filter',

@@ -26,6 +26,8 @@ export * from './money/payments.ts';
 export * from './money/settlement.ts';
 export * from './orders.ts';
 export * from './refunds.ts';
+export * from './reports/reports.ts';
+export * from './reports/sales-lines.ts';
 export * from './results/imports.ts';
 export * from './results/results.ts';
 export * from './runs.ts';

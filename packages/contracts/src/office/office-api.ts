@@ -26,6 +26,8 @@ import { officeOrders, ordersList } from './orders.ts';
 import { officePasskeys } from './door/passkeys.ts';
 import { officePeople, peopleList } from './people.ts';
 import { officeRefunds, refundsList } from './refunds.ts';
+import { officeReports } from './reports/reports.ts';
+import { officeSalesLines, salesLinesList } from './reports/sales-lines.ts';
 import { officeRuns, runsList } from './runs.ts';
 import { officeExports } from './lists/exports.ts';
 import { officePresence } from './lists/presence.ts';
@@ -80,6 +82,8 @@ export const officeApi = {
   refunds: officeRefunds,
   payments: officePayments,
   settlement: officeSettlement,
+  reports: officeReports,
+  salesLines: officeSalesLines,
   promocodes: officePromocodes,
   promocodeSeries: officePromocodeSeries,
   certificates: officeCertificates,
@@ -114,6 +118,7 @@ export const officeLists = {
   runs: runsList,
   refunds: refundsList,
   payments: paymentsList,
+  salesLines: salesLinesList,
   shipments: shipmentsList,
   products: productsList,
   stock: stockList,

@@ -15,6 +15,8 @@ import type { ApplyMoney, ApplyRefund, DescribeRefund, PaymentsModule } from '..
 import type { BulkOwner, RunKind, RunsPort } from '../runs/index.ts';
 import type { ExportedList } from '../../platform/exporting/index.ts';
 import { exportedOrders } from './staff/exported-orders.ts';
+import { exportedSalesLines } from './sales/exported-sales-lines.ts';
+import { salesLinesRoutes } from './sales/sales-lines.routes.ts';
 import { bulkOfOrders } from './acts/bulk-orders.ts';
 import type { NamesOf, ShowHistory } from '../staff/index.ts';
 import type { ApprovalsPort, ApprovedKind } from '../approvals/index.ts';
@@ -52,6 +54,7 @@ import { refundRoutes } from './refund/refund-routes.ts';
 import { ordersStaffRoutes } from './staff/orders-staff.routes.ts';
 import type { PriceStartDeps } from './staff/price-start.ts';
 
+export * from './sales/index.ts';
 export { countNotIssued, countPaying } from './staff/alarms.repository.ts';
 export { linesOfKind } from './sellable.ts';
 export type { AskedLine, AskedTerms, RefundedGoods, ReturnedPiece, StaffReturns } from './returned-goods.ts';
@@ -113,7 +116,7 @@ export type OrdersDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly config: Pick<Config, 'limits' | 'limitsOff' | 'settleTogether'>;
+  readonly config: Pick<Config, 'limits' | 'limitsOff' | 'settleTogether' | 'vatRates'>;
   readonly siteUrl: string;
   readonly brand: string;
   readonly draw: Draw;
@@ -181,7 +184,7 @@ export type OrdersModule = {
   /** For the runs: acts on many orders. */
   readonly bulk: BulkOwner;
   /** For the exports. */
-  readonly exported: ExportedList;
+  readonly exported: readonly ExportedList[];
   /** For the runs: orders of a start that is called off. */
   readonly cancelRun: RunKind;
   /** For the runs: orders whose money goes back though their start takes place. */
@@ -225,6 +228,7 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
     routes(app) {
       ordersRoutes(app, inner);
       ordersStaffRoutes(app, inner);
+      salesLinesRoutes(app, inner);
       refundRoutes(app, inner);
       cancelStartRoutes(app, inner);
       massRefundRoutes(app, inner);
@@ -252,7 +256,7 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
       massRefund: (tx, approved) => massRefundApproved(tx, inner, approved, clock()),
     },
     bulk: bulkOfOrders(inner),
-    exported: exportedOrders,
+    exported: [exportedOrders, exportedSalesLines(deps)],
     cancelRun: createCancelRun(inner),
     massRefundRun: createMassRefundRun(inner),
     cancelJoined: async (tx, userId) => cancelUnpaid(tx, inner, await findJoinedUnpaid(tx, userId)),

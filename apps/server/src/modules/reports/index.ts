@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { ExportedList } from '../../platform/exporting/index.ts';
 import { checkSales, countSales } from './count-sales.ts';
+import { exportedReports } from './named/exported-reports.ts';
 import type { ReportsDeps } from './reports-deps.ts';
 import { reportsRoutes } from './reports.routes.ts';
 
@@ -9,6 +11,8 @@ export type ReportsModule = {
   count(): Promise<number>;
   /** Sweep: whether it was counted right. */
   check(): Promise<number>;
+  /** For the exports. */
+  readonly exported: readonly ExportedList[];
 };
 
 /** Figures of what was sold, for the staff. */
@@ -16,4 +20,5 @@ export const createReportsModule = (deps: ReportsDeps): ReportsModule => ({
   routes: (app) => reportsRoutes(app, deps),
   count: () => countSales(deps),
   check: () => checkSales(deps),
+  exported: exportedReports(deps),
 });

@@ -3,7 +3,9 @@ import type { Reach } from '@trassa/rules';
 import type { Clock } from '../../kernel/clock.ts';
 import type { OfficeScope } from '../../kernel/office-scope.ts';
 import type { Database, Executor } from '../../platform/database/index.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Log } from '../../platform/log.ts';
+import type { SumMovements } from '../orders/index.ts';
 
 type NamedStart = { readonly id: number; readonly publicId: string; readonly title: string };
 type Asking = { readonly scope: OfficeScope; readonly language: Language; readonly most: number };
@@ -29,6 +31,9 @@ export type ReportsDeps = {
   readonly clock: Clock;
   readonly log: Log;
   readonly alarms: Alarms;
+  readonly config: Pick<Config, 'vatRates'>;
+  /** Port: what was sold and what came back, summed. */
+  readonly sumMovements: SumMovements;
   /** Port: orders that wait for their money. */
   readonly countPaying: (db: Executor, now: Date) => Promise<number>;
   readonly resolveReach: (db: Executor, reach: Reach) => Promise<OfficeScope>;

@@ -10,8 +10,8 @@ type Download = {
 };
 
 /** An office with exports: orders of files, links and downloads as a browser makes them. */
-export const openExports = () => {
-  const office = openOffice();
+export const openExports = (options: Parameters<typeof openOffice>[0] = {}) => {
+  const office = openOffice(options);
   const { app, ask } = office;
   const order = (member: Member, body: object = {}) =>
     ask('POST', '/exports', {

@@ -1,5 +1,7 @@
 /** A list answers everybody with the right, whatever he reaches; so do its count and acts on many of it. */
 const list = { all: 200, 'own start': 200, 'other start': 200 };
+/** What belongs to no start. */
+const house = { all: 200, 'own start': 404, 'other start': 404 };
 /** An act that the list does not know, which is told only to who may see the list. */
 const unknown = { all: 400, 'own start': 400, 'other start': 400 };
 const bulk = { body: () => ({ action: 'none-such', ids: ['none-such'] }), refusal: 'validation' };
@@ -11,6 +13,11 @@ const viewers = <T>(of: T) => ({ admin: of, manager: of, content: of, finance: o
 /** What was sold, counts of the lists, and acts on many rows. */
 export const listRows = {
   'GET /api/admin/dashboard': { may: sellers(list) },
+  'GET /api/admin/reports/vat': { query: '?from=2026-01-01&to=2026-01-31', may: { admin: house, finance: house } },
+  'GET /api/admin/reports/sales': { query: '?from=2026-01-01&to=2026-01-31', may: sellers(list) },
+  'GET /api/admin/reports/promocodes': { query: '?from=2026-01-01&to=2026-01-31', may: sellers(list) },
+  'GET /api/admin/sales_lines': { query: '?f.at.from=1&f.at.to=2', may: sellers(list) },
+  'GET /api/admin/sales_lines/count': { query: '?f.at.from=1&f.at.to=2', may: sellers(list) },
   'GET /api/admin/orders': { may: sellers(list) },
   'GET /api/admin/tickets': { may: sellers(list) },
   'GET /api/admin/refunds': { may: sellers(list) },

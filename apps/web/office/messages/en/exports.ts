@@ -19,7 +19,16 @@ export const exports = {
   formats: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
   purpose: 'What the personal data is for',
   purposeHint: '5 to 200 characters. It stays in the file and the audit.',
-  lists: { orders: 'Orders', tickets: 'Tickets', people: 'People', promocodes: 'Promo codes' },
+  lists: {
+    orders: 'Orders',
+    tickets: 'Tickets',
+    people: 'People',
+    promocodes: 'Promo codes',
+    sales_lines: 'Sales line by line',
+    report_sales: 'Report: sales',
+    report_promocodes: 'Report: promo codes',
+    report_vat: 'Report: VAT',
+  },
   name: 'No. {number} · {list}',
   column: {
     file: 'File',

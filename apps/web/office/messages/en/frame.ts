@@ -27,6 +27,7 @@ export const frame: Translation<typeof ru> = {
     refunds: 'Refunds',
     payments: 'Payments',
     runs: 'Long work',
+    reports: 'Reports',
     exports: 'Exports',
     support: 'Support',
     privacy: 'Personal data',

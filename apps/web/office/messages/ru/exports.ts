@@ -19,7 +19,16 @@ export const exports = {
   formats: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
   purpose: 'Зачем нужны личные данные',
   purposeHint: 'От 5 до 200 знаков. Останется в файле и журнале.',
-  lists: { orders: 'Заказы', tickets: 'Билеты', people: 'Люди', promocodes: 'Промокоды' },
+  lists: {
+    orders: 'Заказы',
+    tickets: 'Билеты',
+    people: 'Люди',
+    promocodes: 'Промокоды',
+    sales_lines: 'Продажи построчно',
+    report_sales: 'Отчёт: продажи',
+    report_promocodes: 'Отчёт: промокоды',
+    report_vat: 'Отчёт: НДС',
+  },
   name: '№ {number} · {list}',
   column: {
     file: 'Файл',

@@ -24,6 +24,7 @@ export const frame = {
     refunds: 'Возвраты',
     payments: 'Платежи',
     runs: 'Долгие работы',
+    reports: 'Отчёты',
     exports: 'Выгрузки',
     support: 'Обращения',
     privacy: 'Личные данные',

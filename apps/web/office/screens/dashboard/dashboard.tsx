@@ -11,10 +11,10 @@ import { Card, Split } from '../../shared/ui/card.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { ReadState } from '../../shared/ui/read-state.tsx';
 import { Alarms } from './alarms.tsx';
-import { Chart } from './chart.tsx';
+import { Chart } from '../../shared/chart/chart.tsx';
 import { Figures } from './figures.tsx';
 import { LatestOrders } from './latest-orders.tsx';
-import { summed } from './nice-scale.ts';
+import { summed } from '../../shared/chart/nice-scale.ts';
 import css from './dashboard.module.css';
 import { useOpenedAt } from '../../shared/words/opened-at.ts';
 

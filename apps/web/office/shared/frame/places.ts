@@ -8,6 +8,7 @@ export type Place = {
     | 'payments'
     | 'runs'
     | 'exports'
+    | 'reports'
     | 'today'
     | 'tasks'
     | 'starts'
@@ -31,8 +32,8 @@ export type Place = {
     | 'me';
   readonly to: string;
   readonly icon: OfficeIconName;
-  /** The second letter of "G then …" (back-office 3.1). */
-  readonly key: string;
+  /** The second letter of "G then …" (back-office 3.1); some have none, for letters are few. */
+  readonly key?: string;
   readonly right?: Right;
 };
 export type PlaceGroup = { readonly id: 'money' | 'now' | 'sales' | 'house'; readonly places: readonly Place[] };
@@ -73,6 +74,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { id: 'refunds', to: '/refunds', icon: 'refund', key: 'R', right: 'refunds.view' },
       { id: 'payments', to: '/payments', icon: 'card', key: 'Z', right: 'payments.view' },
       { id: 'runs', to: '/runs', icon: 'runs', key: 'W', right: 'approvals.view' },
+      { id: 'reports', to: '/reports', icon: 'chart', right: 'reports.view' },
       { id: 'exports', to: '/exports', icon: 'save', key: 'X', right: 'exports.view' },
     ],
   },

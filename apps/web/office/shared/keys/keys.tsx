@@ -42,7 +42,7 @@ export const Keys = () => {
   const led = placeGroups
     .flatMap(({ places }) => places)
     .filter(({ right }) => right === undefined || may(right))
-    .map((place) => ({ ...place, code: `Key${place.key}` }));
+    .flatMap((place) => (place.key === undefined ? [] : [{ ...place, code: `Key${place.key}` }]));
   // Kept while the frame is drawn anew: an answer may come between the two letters.
   const goAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {

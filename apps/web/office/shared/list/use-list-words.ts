@@ -6,6 +6,7 @@ export const useListWords = (
     | 'approvals'
     | 'refunds'
     | 'payments'
+    | 'salesLines'
     | 'runs'
     | 'orders'
     | 'tickets'

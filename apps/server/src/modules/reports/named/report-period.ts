@@ -1,0 +1,43 @@
+import { isoDay, momentAt, siteTimezone } from '@trassa/rules';
+import type { SalesKey } from '../../orders/index.ts';
+
+const dayMs = 86_400_000;
+const midnight = (day: string): number => momentAt(day, '00:00', siteTimezone);
+const plus = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+const isDay = (text: unknown): text is string =>
+  typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
+/** First and last day of a query, by the house's clock, as moments; the last day counts whole. null: no two days. */
+export const boundsOf = (from: unknown, to: unknown): { readonly from: number; readonly to: number } | null =>
+  isDay(from) && isDay(to) ? { from: midnight(from), to: midnight(plus(to, 1)) } : null;
+
+const nextOf: Partial<Record<SalesKey, (day: string) => string>> = {
+  day: (day) => plus(day, 1),
+  week: (day) => plus(day, 7),
+  month: (day) => `${plus(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`,
+};
+const firstOf: Partial<Record<SalesKey, (day: string) => string>> = {
+  day: (day) => day,
+  week: (day) => plus(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7)),
+  month: (day) => `${day.slice(0, 7)}-01`,
+};
+
+type Period = { readonly from: number; readonly to: number };
+
+/** A day, week or month by its first day, as far as it lies in the period; null: the key is no time. */
+export const timeOf = (key: SalesKey, day: string | null, period: Period): Period | null => {
+  const next = nextOf[key];
+  if (!next || day === null) return null;
+  return { from: Math.max(period.from, midnight(day)), to: Math.min(period.to, midnight(next(day))) };
+};
+
+/** First days of all days, weeks or months of a period; null: the key is no time. */
+export const timesWithin = (key: SalesKey, { from, to }: Period): string[] | null => {
+  const [first, next] = [firstOf[key], nextOf[key]];
+  if (!first || !next) return null;
+  const days: string[] = [];
+  for (let day = first(isoDay(from, siteTimezone)); midnight(day) < to; day = next(day)) days.push(day);
+  return days;
+};

@@ -1,0 +1,155 @@
+import type { OfficeReport, OfficeSalesLine } from '@trassa/contracts/office';
+import { joinFilters } from '@trassa/rules';
+import { randomId } from '../../../src/kernel/ids.ts';
+import type { Executor } from '../../../src/platform/database/index.ts';
+import { createUser } from '../../factories/accounts.ts';
+import { insertRow, unique } from '../../factories/events.ts';
+import type { Member } from '../../staff/door.ts';
+import { openExports } from '../exports/stage.ts';
+import type { Start } from '../office.ts';
+
+type Line = {
+  readonly kind: string;
+  /** Kopecks, after the discount. */
+  readonly total: number;
+  readonly discount?: number;
+  readonly count?: number;
+  readonly start?: Start;
+  /** Its promocode. */
+  readonly code?: number;
+};
+type Sale = {
+  /** When its money was captured. */
+  readonly at: Date;
+  readonly paidAt?: Date;
+  readonly lines: readonly Line[];
+  readonly delivery?: number;
+  readonly certificates?: number;
+  readonly provider?: string;
+  readonly fields?: Record<string, unknown>;
+};
+export type Sold = { readonly id: number; readonly publicId: string; readonly lines: readonly number[] };
+
+/** A paid order with lines of any kinds; nothing is issued. */
+export const sell = async (db: Executor, sale: Sale): Promise<Sold> => {
+  const { at, paidAt = at, lines, delivery = 0, certificates = 0, provider = 'sandbox', fields } = sale;
+  const total = lines.reduce((sum, line) => sum + line.total, delivery);
+  const publicId = randomId();
+  const { id: userId } = await createUser(db);
+  const id = await insertRow(db, 'orders', {
+    public_id: publicId,
+    user_id: userId,
+    status: 'paid',
+    email: `${unique('buyer')}@example.org`,
+    language: 'ru',
+    total_minor: total,
+    delivery_minor: delivery,
+    discount_minor: lines.reduce((sum, { discount = 0 }) => sum + discount, 0),
+    certificates_minor: certificates,
+    amount_minor: total - certificates,
+    expires_at: paidAt,
+    paid_at: paidAt,
+    issued_at: paidAt,
+    ...fields,
+  });
+  const made: number[] = [];
+  for (const [position, { kind, total: paid, discount = 0, count = 1, start, code }] of lines.entries())
+    made.push(
+      await insertRow(db, 'order_lines', {
+        order_id: id,
+        position,
+        selector: kind,
+        unique_id: unique('line'),
+        item_id: kind === 'ticket' && start ? start.format.id : 1,
+        item_public_id: kind === 'ticket' && start ? start.format.publicId : 'thing',
+        event_city_id: start?.format.eventCityId,
+        promocode_id: code,
+        title_ru: 'Позиция',
+        count,
+        price_minor: 0,
+        dearer_minor: paid + discount,
+        discount_minor: discount,
+        total_minor: paid,
+      }),
+    );
+  if (total > certificates) await pay(db, id, { amount: total - certificates, at, provider });
+  return { id, publicId, lines: made };
+};
+
+/** Money that came for an order. */
+export const pay = (
+  db: Executor,
+  orderId: number,
+  {
+    amount,
+    at,
+    provider = 'sandbox',
+    status = 'captured',
+  }: { amount: number; at: Date; provider?: string; status?: string },
+): Promise<number> =>
+  insertRow(db, 'payments', {
+    public_id: randomId(),
+    order_id: orderId,
+    provider,
+    provider_payment_id: unique('payment'),
+    status,
+    amount_minor: amount,
+    captured_at: at,
+  });
+
+/** A part of an order that came back. */
+export const giveBack = (
+  db: Executor,
+  { id }: Pick<Sold, 'id'>,
+  part: { line?: number | undefined; cause: string; money?: number; certificates?: number; at: Date },
+): Promise<number> =>
+  insertRow(db, 'order_refunds', {
+    order_id: id,
+    order_line_id: part.line,
+    cause: `${part.cause}:${unique('')}`,
+    money_minor: part.money ?? 0,
+    certificates_minor: part.certificates ?? 0,
+    done_at: part.at,
+  });
+
+const addressOf = (filters: Readonly<Record<string, readonly string[]>>): string =>
+  new URLSearchParams(
+    Object.entries(filters).flatMap(([word, values]) => values.map((value): [string, string] => [word, value])),
+  ).toString();
+
+/** The office with its reports, and the list that they open. */
+export const openReports = (options: Parameters<typeof openExports>[0] = {}) => {
+  const office = openExports(options);
+  const report = async (member: Member, path: string): Promise<OfficeReport> => {
+    const { status, body } = await office.ask('GET', `/reports/${path}`, member);
+    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
+    return body['values'] as OfficeReport;
+  };
+  const linesOf = async (member: Member, query: string): Promise<OfficeSalesLine[]> => {
+    const lines: OfficeSalesLine[] = [];
+    let cursor = '';
+    do {
+      const page = await office.list(member, `/sales_lines?${query}&limit=25${cursor && `&cursor=${cursor}`}`);
+      lines.push(...(page.values as OfficeSalesLine[]));
+      cursor = page.next ?? '';
+    } while (cursor !== '');
+    return lines;
+  };
+  /** What a figure opens, summed as its column says. */
+  const openedBy = async (
+    member: Member,
+    filters: OfficeReport['totals']['filters'],
+    { opens }: OfficeReport['columns'][number],
+  ): Promise<number> => {
+    const joined = joinFilters(filters, opens.filters);
+    if (joined === null) return 0;
+    const lines = await linesOf(member, addressOf(joined));
+    if (opens.sums === 'orders') return new Set(lines.map(({ order }) => order.public_id)).size;
+    const kopecks = lines.map((line) => Math.round((line[opens.sums as 'total'] ?? Number.NaN) * 100));
+    const sum = kopecks.reduce((all, one) => all + one, 0);
+    return sum / 100;
+  };
+  const figure = ({ columns }: OfficeReport, row: { figures: readonly number[] }, name: string): number =>
+    row.figures[columns.findIndex((column) => column.name === name)] ?? Number.NaN;
+  return { ...office, report, salesLines: linesOf, openedBy, figure };
+};

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OfficeReport, ReportName } from '@trassa/contracts/office';
+import { momentAt } from '@trassa/rules';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { SITE_ZONE } from '../../../app/shared/format/use-format.ts';
+import { ButtonLink } from '../../../app/shared/ui/button.tsx';
+import { Note } from '../../../app/shared/ui/states/note.tsx';
+import { calls } from '../../generated/calls.ts';
+import { readList } from '../../shared/api/query.ts';
+import { ExportButton } from '../../shared/list/exporting/export-button.tsx';
+import { type ListParams, readParams, toAddress } from '../../shared/list/list-query.ts';
+import { Card } from '../../shared/ui/card.tsx';
+import { LoadingRows } from '../../shared/ui/loading-rows.tsx';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+import { ReadState } from '../../shared/ui/read-state.tsx';
+import { useMoment } from '../../shared/words/moment.ts';
+import { useOpenedAt } from '../../shared/words/opened-at.ts';
+import type { Asked } from './asked.ts';
+import { daysOf } from './presets.ts';
+import { ReportAsked } from './report-asked.tsx';
+import { ReportChart } from './report-chart.tsx';
+import { ReportTable } from './report-table.tsx';
+import css from './reports.module.css';
+
+const firstGroup: Record<ReportName, string> = { sales: 'day', promocodes: 'promocode', vat: 'month' };
+
+const nextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** The same as the filters of a list, for its file. */
+const filtersOf = ({ from, to, group, cuts }: Asked): ListParams => ({
+  ...cuts,
+  'f.at.from': String(momentAt(from, '00:00', SITE_ZONE)),
+  'f.at.to': String(momentAt(nextDay(to), '00:00', SITE_ZONE)),
+  'f.group': group,
+});
+
+const Report = ({ name }: { name: ReportName }) => {
+  const t = useTranslations('reports');
+  const moment = useMoment();
+  const now = useOpenedAt();
+  const [address, setAddress] = useSearchParams();
+  const preset = daysOf(name === 'vat' ? 'lastMonth' : 'days30', now);
+  const asked: Asked = {
+    from: address.get('from') ?? preset.from,
+    to: address.get('to') ?? preset.to,
+    group: address.get('group') ?? firstGroup[name],
+    cuts: Object.fromEntries(Object.entries(readParams(address)).filter(([word]) => word.startsWith('f.'))),
+  };
+  const { cuts, ...plain } = asked;
+  const query = { query: { ...plain, ...cuts } };
+  const read = useQuery(
+    // All of them answer the same.
+    readList(calls.reports[name] as unknown as typeof calls.reports.sales, query),
+  );
+  const set = ({ cuts: chosen, ...days }: Asked): void =>
+    setAddress(new URLSearchParams([...Object.entries(days), ...toAddress(chosen)]));
+  const shown: OfficeReport | undefined = read.data?.values;
+  return (
+    <>
+      <PageHead
+        title={t(`name.${name}`)}
+        facts={shown && t('counted', { at: moment(shown.generated) })}
+        actions={
+          <>
+            <ExportButton list={`report_${name}`} asked={filtersOf(asked)} total={undefined} />
+            <ButtonLink kind="line" to="/reports">
+              {t('all')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <ReportAsked name={name} asked={asked} onChange={set} />
+      <ReadState read={read} skeleton={<LoadingRows rows={10} />}>
+        {({ values }) => (
+          <>
+            {values.more && <Note kind="warn">{t('more')}</Note>}
+            <ReportChart report={values} />
+            <Card title={t('table')} isFlush isBare>
+              <ReportTable report={values} asked={asked} isStale={read.isPlaceholderData} />
+            </Card>
+          </>
+        )}
+      </ReadState>
+      <p className={css['note']}>{t(`note.${name}`)}</p>
+    </>
+  );
+};
+
+/** /admin/reports/sales */
+export const SalesReport = () => <Report name="sales" />;
+/** /admin/reports/promocodes */
+export const PromocodesReport = () => <Report name="promocodes" />;
+/** /admin/reports/vat */
+export const VatReport = () => <Report name="vat" />;

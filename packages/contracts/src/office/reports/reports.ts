@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { call } from '../../call.ts';
+import { Unix, values } from '../../entities/basic.ts';
+import { declareList, ListQuery } from '../list.ts';
+import { saleFilters } from './sales-lines.ts';
+
+/** What rows of a report are of. */
+export const salesGroups = [
+  'day',
+  'week',
+  'month',
+  'event',
+  'start',
+  'city',
+  'series',
+  'format',
+  'kind',
+  'channel',
+  'provider',
+] as const;
+export const promocodeGroups = ['promocode', 'code_series', 'day', 'week', 'month', 'event', 'start'] as const;
+export const vatGroups = ['whole', 'month'] as const;
+/** Rows that a report has at most; its totals are of all. */
+export const reportRows = 1000;
+/** Days of a period at most. */
+export const reportDays = 400;
+
+const period = { at: { kind: 'range', of: 'moment' } } as const;
+const byTime = { sorts: { at: 'moment' }, defaultSort: 'at', search: false, views: {} } as const;
+
+/** Reports by their names: the cuts they know and the figures they have, in their order (back-office.md 5.20). */
+export const officeReportLists = {
+  sales: declareList({
+    name: 'report_sales',
+    columns: [
+      'orders',
+      'places',
+      'ticket',
+      'shop',
+      'insurance',
+      'certificate',
+      'other',
+      'gross',
+      'discount',
+      'delivery',
+      'certificates_amount',
+      'captured',
+      'refunded',
+      'refunded_certificates',
+      'net',
+    ],
+    filters: { ...period, group: { kind: 'one_of', values: salesGroups }, ...saleFilters },
+    ...byTime,
+  }),
+  promocodes: declareList({
+    name: 'report_promocodes',
+    columns: ['orders', 'new_buyers', 'places', 'discount', 'turnover', 'refunded', 'refunded_certificates'],
+    filters: {
+      ...period,
+      group: { kind: 'one_of', values: promocodeGroups },
+      ...saleFilters,
+      promocode: { kind: 'one_of', values: 'ids' },
+      code_series: { kind: 'one_of', values: 'ids', none: true },
+    },
+    ...byTime,
+  }),
+  vat: declareList({
+    name: 'report_vat',
+    columns: ['captured', 'base', 'vat', 'refunded', 'refunded_vat', 'net_vat'],
+    filters: { ...period, group: { kind: 'one_of', values: vatGroups }, ...saleFilters },
+    ...byTime,
+  }),
+};
+export type ReportName = keyof typeof officeReportLists;
+
+/** Filters of a list as its address has them: `f.kind` → ['ticket']. */
+const Filters = z.record(z.string(), z.array(z.string()));
+export type ReportFilters = z.infer<typeof Filters>;
+
+const Figures = z.array(z.number());
+
+export const OfficeReport = z.object({
+  /** What the rows are of, outermost first. */
+  keys: z.array(z.string()),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      of: z.enum(['count', 'money']),
+      /** A figure is the sum of this field over the lines that its row's filters and these match; `orders`: how many different ones. */
+      opens: z.object({ list: z.literal('sales_lines'), sums: z.string(), filters: Filters }),
+    }),
+  ),
+  rows: z.array(
+    z.object({
+      /** Of each key its value, a day where it is a time; null: has none. `title`: its name, where it has one. */
+      keys: z.array(z.object({ value: z.string().nullable(), title: z.string().nullable() })),
+      filters: Filters,
+      figures: Figures,
+    }),
+  ),
+  totals: z.object({ filters: Filters, figures: Figures }),
+  /** There are more rows than a report has. */
+  more: z.boolean(),
+  generated: Unix,
+});
+export type OfficeReport = z.infer<typeof OfficeReport>;
+
+const report = { method: 'GET', auth: 'staff', act: null, query: ListQuery } as const;
+const answer = { responses: { 200: values(OfficeReport) } } as const;
+
+/** `?from&to&group&f.*`: the first and the last day of Moscow (back-office.md 4.4). */
+export const officeReports = {
+  sales: call({
+    ...report,
+    path: '/api/admin/reports/sales',
+    right: 'reports.sales',
+    scope: 'list',
+    summary: 'What was sold and what came back, by time or by what it was for',
+    ...answer,
+  }),
+  promocodes: call({
+    ...report,
+    path: '/api/admin/reports/promocodes',
+    right: 'reports.sales',
+    scope: 'list',
+    summary: 'What was bought with promocodes: by code, by series of codes, by time or by what it was for',
+    ...answer,
+  }),
+  vat: call({
+    ...report,
+    path: '/api/admin/reports/vat',
+    right: 'reports.money',
+    scope: 'house',
+    summary: 'VAT by the rate that was valid on the day of each sale',
+    ...answer,
+  }),
+};
