@@ -1,3 +1,4 @@
+import { informationPages } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 
@@ -45,12 +46,14 @@ export const findDocument = async (
 
 export type StoredSettings = { values: Record<string, unknown>; documents: Record<string, number>; pages: string[] };
 
-/** All settings by key, the version in force of every document, and which of these pages are published. One statement. */
-export const readSettings = async (db: Executor, slugs: readonly string[], now: Date): Promise<StoredSettings> => {
+const pageSlugs = informationPages.map((path) => path.split('/').at(-1) ?? path);
+
+/** All settings by key, the version in force of every document, and which information pages are published. One statement. */
+export const readSettings = async (db: Executor, now: Date): Promise<StoredSettings> => {
   const { rows } = await sql<StoredSettings>`
     select coalesce((select jsonb_object_agg(key, value) from settings), '{}') as values,
       coalesce((select jsonb_object_agg(name, version) from (select name, max(version) as version from documents where published_at <= ${now} group by name) d), '{}') as documents,
-      array(select slug from pages where slug = any(${slugs}) and status = 'published' order by id) as pages`.execute(
+      array(select slug from pages where slug = any(${pageSlugs}) and status = 'published' order by id) as pages`.execute(
     db,
   );
   return rows[0] ?? { values: {}, documents: {}, pages: [] };

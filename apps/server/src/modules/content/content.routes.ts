@@ -1,5 +1,4 @@
 import { api, networks, type Language, type Story } from '@trassa/contracts';
-import { informationPages } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { notFound, ok } from '../../kernel/result.ts';
 import { say } from '../../kernel/say.ts';
@@ -30,11 +29,9 @@ const presentStory = (row: StoryRow, language: Language): Story => ({
   })),
 });
 
-const pageSlugs = informationPages.map((path) => path.split('/').at(-1) ?? path);
-
 /** Stories, documents and settings (API §11, §16). */
 const otherRoutes = (app: FastifyInstance, { db, clock, config, cache }: ContentDeps): void => {
-  const settings = () => cache.get('settings', () => readSettings(db, pageSlugs, clock()));
+  const settings = () => cache.get('settings', () => readSettings(db, clock()));
   const on = { providers: config.paymentProviders, networks: networks.filter((name) => config.networks[name]) };
   bind(
     app,
