@@ -21,7 +21,7 @@ test('a banner of the shop is made, published, seen by a visitor, and hidden', a
   await page.getByRole('button', { name: 'Завести черновик' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByLabel('Ссылка').fill('https://shop.trassa.example/hoodie');
-  await page.getByLabel('Цена', { exact: true }).fill('4990');
+  await page.getByRole('textbox', { name: /^Цена/ }).fill('4990');
   await page.getByRole('button', { name: /^Сохранить/ }).click();
   const picture = page.getByRole('region', { name: 'Картинка' });
   await picture
