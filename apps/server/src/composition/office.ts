@@ -15,10 +15,10 @@ import {
   placesOfStarts,
   resolveReach,
 } from '../modules/events/index.ts';
-import { adjustKind, issueKind, placesOfCertificate } from '../modules/certificates/index.ts';
+import { placesOfCertificate } from '../modules/certificates/index.ts';
 import { placesOfClubResult } from '../modules/clubs/index.ts';
 import { placesOfBanner, placesOfDocument, placesOfNews } from '../modules/content/index.ts';
-import { createExportsModule, exportKind } from '../modules/exports/index.ts';
+import { createExportsModule } from '../modules/exports/index.ts';
 import { createImportsModule, placesOfImport } from '../modules/imports/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
 import { placesOfShipment } from '../modules/delivery/index.ts';
@@ -26,16 +26,14 @@ import { placesOfProduct } from '../modules/shop/index.ts';
 import { placesOfPolicy } from '../modules/insurance/index.ts';
 import { createNumbersModule } from '../modules/numbers/index.ts';
 import { findLowShirts, officeNumbers } from '../modules/inventory/index.ts';
-import { createMailingsModule, mailingKind, placesOfMailing } from '../modules/mailings/index.ts';
+import { createMailingsModule, placesOfMailing } from '../modules/mailings/index.ts';
 import { countLetters } from '../modules/notifications/index.ts';
 import {
-  byHandKind,
   cancelKind,
   countNotIssued,
   countPaying,
   massRefundKind,
   placesOfOrder,
-  refundKind,
   sumMovements,
 } from '../modules/orders/index.ts';
 import { countAttempts, countFailedRefunds, orderOfRefund, placesOfPayment } from '../modules/payments/index.ts';
@@ -46,15 +44,9 @@ import { createPrivacyModule, placesOfPrivacyRequest } from '../modules/privacy/
 import { placesOfPromocode, placesOfSeries, seriesKind } from '../modules/promocodes/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
 import { placesOfSupportRequest } from '../modules/support/index.ts';
-import {
-  inviteKind,
-  moveKind,
-  numberTickets,
-  placesOfTicket,
-  selectStartList,
-  tellMoved,
-} from '../modules/tickets/index.ts';
+import { inviteKind, numberTickets, placesOfTicket, selectStartList, tellMoved } from '../modules/tickets/index.ts';
 import type { ExportedList } from '../platform/exporting/index.ts';
+import { approvedActs } from './approved-acts.ts';
 import { findsOf } from './finds.ts';
 import type { Makers } from './modules.ts';
 import { personOwners } from './person-owners.ts';
@@ -78,59 +70,7 @@ export const office: Makers<
     createApprovalsModule({
       ...house,
       audit: of.audit.port,
-      kinds: {
-        [refundKind]: {
-          act: 'order.refund',
-          right: 'refunds.request',
-          run: (tx, approved) => of.orders.approved.refund(tx, approved),
-        },
-        [cancelKind]: {
-          act: 'start.cancel',
-          right: 'events.cancel',
-          run: (tx, approved) => of.orders.approved.cancelStart(tx, approved),
-        },
-        [massRefundKind]: {
-          act: 'start.mass_refund',
-          right: 'refunds.request',
-          run: (tx, approved) => of.orders.approved.massRefund(tx, approved),
-        },
-        [inviteKind]: {
-          act: 'ticket.invite',
-          right: 'tickets.invite',
-          run: (tx, approved) => of.tickets.approvedInvite(tx, approved),
-        },
-        [byHandKind]: {
-          act: 'refund.close_by_hand',
-          right: 'refunds.make',
-          run: (tx, approved) => of.orders.approved.byHand(tx, approved),
-        },
-        [adjustKind]: {
-          act: 'certificate.adjust',
-          right: 'certificates.edit',
-          run: (tx, approved) => of.certificates.approved.adjust(tx, approved),
-        },
-        [issueKind]: {
-          act: 'certificate.issue',
-          right: 'certificates.edit',
-          run: (tx, approved) => of.certificates.approved.issue(tx, approved),
-        },
-        [exportKind]: {
-          act: 'export.create',
-          right: 'exports.personal',
-          run: (tx, approved) => of.exports.approved(tx, approved),
-        },
-        [mailingKind]: {
-          act: 'mailing.agree',
-          right: 'mailings.send',
-          run: (tx, approved) => of.mailings.approved(tx, approved),
-          unagreed: (tx, asked) => of.mailings.unagreed(tx, asked),
-        },
-        [moveKind]: {
-          act: 'ticket.move',
-          right: 'tickets.move',
-          run: (tx, approved) => of.tickets.approvedMove(tx, approved),
-        },
-      },
+      kinds: approvedActs(of),
       staffGrants: (db, now) => of.staff.staffGrants(db, now),
       staffGrantsSince: (db, since) => of.staff.staffGrantsSince(db, since),
       namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
