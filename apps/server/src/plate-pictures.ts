@@ -12,7 +12,7 @@ import {
 } from '@trassa/artwork';
 import type { PicturePaths } from './modules/events/index.ts';
 import { mapPath } from './modules/pictures/index.ts';
-import type { MapTiles } from './platform/config-map.ts';
+import type { MapTiles } from './platform/config/map.ts';
 import type { ResultShareCard } from './modules/results/index.ts';
 
 /** A stored plate, or the season's where none can be read. */

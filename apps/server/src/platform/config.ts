@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { brand, isEmail, type VatRate } from '@trassa/rules';
 import { z } from 'zod';
-import { ConfigError } from './config-error.ts';
-import { type KeepYears, readKeepYears } from './config-keep.ts';
-import { readLimits, type Limits } from './config-limits.ts';
-import { type MapTiles, readMapTiles } from './config-map.ts';
-import { readNetworks, type NetworksConfig } from './config-networks.ts';
-import { type OfficeNetworks, readOfficeNetworks } from './config-office.ts';
-import { readVatRates } from './config-vat.ts';
-import { readSms, type SmsConfig } from './config-sms.ts';
+import { ConfigError } from './config/error.ts';
+import { type KeepYears, readKeepYears } from './config/keep.ts';
+import { readLimits, type Limits } from './config/limits.ts';
+import { type MapTiles, readMapTiles } from './config/map.ts';
+import { readNetworks, type NetworksConfig } from './config/networks.ts';
+import { type OfficeNetworks, readOfficeNetworks } from './config/office.ts';
+import { readVatRates } from './config/vat.ts';
+import { readSms, type SmsConfig } from './config/sms.ts';
 
 export type MailAddress = { name: string; address: string };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Reader, type Response } from 'mmdb-lib';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './config/error.ts';
 
 /** City and country of an IP address as they are called in a language; null: not known. */
 export type PlaceOf = (address: string, language: 'ru' | 'en') => { city: string | null; country: string | null };

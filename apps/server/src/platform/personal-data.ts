@@ -1,4 +1,4 @@
-import type { KeepYears } from './config-keep.ts';
+import type { KeepYears } from './config/keep.ts';
 import type { Executor, Tx } from './database/index.ts';
 
 /** A row of the file of own data: its columns are the file's words. */

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { Writable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createNotificationsModule } from '../../src/modules/notifications/index.ts';
-import type { SmsConfig } from '../../src/platform/config-sms.ts';
+import type { SmsConfig } from '../../src/platform/config/sms.ts';
 import { createLog } from '../../src/platform/log.ts';
 import type { Mail } from '../../src/platform/mail/index.ts';
 import { createSms } from '../../src/platform/sms/index.ts';

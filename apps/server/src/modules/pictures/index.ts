@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { IsShown } from './goods/serve-goods.ts';
 import { createGoodsWarming, type WarmGoods } from './goods/warm-goods.ts';
 import type { Draw } from '../../platform/drawing/index.ts';
-import type { MapTiles } from '../../platform/config-map.ts';
+import type { MapTiles } from '../../platform/config/map.ts';
 import { createMapServing, type FindMap } from './map/serve-map.ts';
 import { createPictureStore, type Log, type PictureStorage, type PictureStore } from './picture-store.ts';
 import { pictureRoutes } from './pictures.routes.ts';

@@ -1,4 +1,4 @@
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './error.ts';
 
 /** Years for which the law lets or makes us keep a kind of personal data; each is a variable `KEEP_<NAME>_YEARS`. */
 const defaults = {

@@ -1,4 +1,4 @@
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './error.ts';
 
 /** Numbers of API §22 that an operator may raise or lower; each is a variable `LIMIT_<NAME>`. */
 const defaults = {

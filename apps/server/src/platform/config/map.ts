@@ -1,4 +1,4 @@
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './error.ts';
 
 /** Tiles of a map of the world (256 px, Web Mercator) that the site composes its own pictures of. */
 export type MapTiles = {

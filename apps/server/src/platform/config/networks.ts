@@ -1,4 +1,4 @@
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './error.ts';
 
 /** A registration of this site with a social network. */
 export type NetworkConfig = {

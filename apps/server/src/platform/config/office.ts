@@ -1,5 +1,5 @@
-import { ConfigError } from './config-error.ts';
-import { isNetwork } from './network-list.ts';
+import { ConfigError } from './error.ts';
+import { isNetwork } from '../network-list.ts';
 
 /** Networks from which the back office is entered, empty: any; `money`: those of administrators and of finance. */
 export type OfficeNetworks = { readonly all: readonly string[]; readonly money: readonly string[] };

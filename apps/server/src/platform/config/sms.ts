@@ -1,4 +1,4 @@
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './error.ts';
 
 type Address = {
   /** Origin of the gateway, without a slash at the end. */

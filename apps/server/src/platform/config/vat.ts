@@ -1,5 +1,5 @@
 import { momentAt, siteTimezone, type VatRate } from '@trassa/rules';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './error.ts';
 
 const kinds = ['ticket', 'shop', 'insurance', 'certificate', 'delivery'];
 

@@ -1,4 +1,4 @@
-import type { SmscConfig } from '../config-sms.ts';
+import type { SmscConfig } from '../config/sms.ts';
 import { askGateway, GatewayError } from './ask-gateway.ts';
 import type { Sms } from './text-message.ts';
 

@@ -6,7 +6,7 @@ import { randomId } from '../../../src/kernel/ids.ts';
 import { createMailingsModule } from '../../../src/modules/mailings/index.ts';
 import { createNotificationsModule } from '../../../src/modules/notifications/index.ts';
 import { createLog } from '../../../src/platform/log.ts';
-import { readLimits } from '../../../src/platform/config-limits.ts';
+import { readLimits } from '../../../src/platform/config/limits.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/index.ts';
 import { newsContent } from './stage.ts';
 

@@ -3,7 +3,7 @@ import { checkSmsCode, smsCodeLength } from '@trassa/rules';
 import { createHmac, randomBytes } from 'node:crypto';
 import { randomId } from '../../../kernel/ids.ts';
 import { invalid, ok, refuse, type Refused, type Result } from '../../../kernel/result.ts';
-import type { Limits } from '../../../platform/config-limits.ts';
+import type { Limits } from '../../../platform/config/limits.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { type Caller, networkOf, widerNetworksOf } from '../../../platform/http/index.ts';
 import { isSameText } from '../../../platform/secrets/keyed-hash.ts';

@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import type { NetworkConfig } from '../../../platform/config-networks.ts';
+import type { NetworkConfig } from '../../../platform/config/networks.ts';
 import type { SocialNetwork } from './network.ts';
 import { NetworkError, personOf } from './network.ts';
 import { authOf, pageParameters, patience, returnedUrl, speaking } from './open-client.ts';

@@ -1,4 +1,4 @@
-import type { NetworksConfig } from '../../../platform/config-networks.ts';
+import type { NetworksConfig } from '../../../platform/config/networks.ts';
 import { createGoogle } from './google.ts';
 import type { SocialNetwork } from './network.ts';
 import { createVk } from './vk.ts';

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
-import type { NetworkConfig } from '../../../platform/config-networks.ts';
+import type { NetworkConfig } from '../../../platform/config/networks.ts';
 import { NetworkError, personOf, type SocialNetwork } from './network.ts';
 import { authOf, pageParameters, patience, returnedUrl, speaking } from './open-client.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { personalTerms } from '../../../kernel/personal-terms.ts';
-import type { KeepYears } from '../../../platform/config-keep.ts';
+import type { KeepYears } from '../../../platform/config/keep.ts';
 import { daysAgo, type Tx, yearsAgo } from '../../../platform/database/index.ts';
 
 type Over = { id: number; userId: number };

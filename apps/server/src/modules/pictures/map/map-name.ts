@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PlaceMap } from '@trassa/rules';
-import type { MapTiles } from '../../../platform/config-map.ts';
+import type { MapTiles } from '../../../platform/config/map.ts';
 
 /** Raise it when the same tiles are composed otherwise. */
 const MAP_VERSION = 1;

@@ -1,7 +1,7 @@
 import { WIDTHS } from '@trassa/artwork';
 import { brandLatin, mapTiles, type PlaceMap, placeMapSize } from '@trassa/rules';
 import { LRUCache } from 'lru-cache';
-import type { MapTiles } from '../../../platform/config-map.ts';
+import type { MapTiles } from '../../../platform/config/map.ts';
 import { type Draw, drawing } from '../../../platform/drawing/index.ts';
 import type { Layer } from './draw-map.ts';
 import type * as drawn from './draw-map.ts';
