@@ -1,3 +1,4 @@
+export * from './reporting.ts';
 export { paymentTransitions, refundTransitions } from '../states/payment-state.ts';
 export type { PaymentCause, PaymentState, RefundCause, RefundState } from '../states/payment-state.ts';
 export * from './payment-acts.ts';

@@ -3,7 +3,6 @@ import { type Grant, may, type Places } from './grant.ts';
 import type { Right } from './rights.ts';
 
 export * from './exporting.ts';
-export * from './reporting.ts';
 
 export type ApprovalState = 'waiting' | 'approved' | 'declined' | 'withdrawn' | 'outdated' | 'lapsed';
 export type ApprovalCause = 'approve' | 'decline' | 'withdraw' | 'outdate' | 'lapse';
