@@ -31,6 +31,8 @@ export type Place = {
     | 'audit'
     | 'me';
   readonly to: string;
+  /** Addresses of its screens that do not begin like `to`. */
+  readonly also?: readonly string[];
   readonly icon: OfficeIconName;
   /** The second letter of "G then …" (back-office 3.1); some have none, for letters are few. */
   readonly key?: string;
@@ -55,14 +57,28 @@ export const placeGroups: readonly PlaceGroup[] = [
       { id: 'support', to: '/support', icon: 'talk', key: 'J', right: 'support.view' },
       { id: 'orders', to: '/orders', icon: 'cart', key: 'O', right: 'orders.view' },
       { id: 'tickets', to: '/tickets', icon: 'ticket', key: 'T', right: 'tickets.view' },
-      { id: 'promocodes', to: '/promocodes', icon: 'tag', key: 'K', right: 'promocodes.view' },
+      {
+        id: 'promocodes',
+        to: '/promocodes',
+        also: ['/promocode-series'],
+        icon: 'tag',
+        key: 'K',
+        right: 'promocodes.view',
+      },
       { id: 'certificates', to: '/certificates', icon: 'gift', key: 'B', right: 'certificates.view' },
-      { id: 'policies', to: '/insurance/policies', icon: 'shield', key: 'S', right: 'insurance.view' },
-      { id: 'events', to: '/events', icon: 'event', key: 'L', right: 'events.view' },
+      {
+        id: 'policies',
+        to: '/insurance/policies',
+        also: ['/insurance/register'],
+        icon: 'shield',
+        key: 'S',
+        right: 'insurance.view',
+      },
+      { id: 'events', to: '/events', also: ['/series'], icon: 'event', key: 'L', right: 'events.view' },
       { id: 'mailings', to: '/mailings', icon: 'mail', key: 'H', right: 'mailings.view' },
       { id: 'content', to: '/content', icon: 'news', key: 'Q', right: 'content.view' },
       { id: 'clubs', to: '/clubs/results', icon: 'club', key: 'U', right: 'clubs.view' },
-      { id: 'shop', to: '/shop/shipments', icon: 'box', key: 'M', right: 'shipments.view' },
+      { id: 'shop', to: '/shop/shipments', also: ['/shop/picking'], icon: 'box', key: 'M', right: 'shipments.view' },
       { id: 'products', to: '/shop/products', icon: 'shirt', key: 'F', right: 'shop.view' },
       { id: 'stock', to: '/shop/stock', icon: 'shelf', key: 'G', right: 'stock.view' },
     ],
@@ -72,7 +88,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     places: [
       { id: 'approvals', to: '/approvals', icon: 'approve', key: 'V', right: 'approvals.view' },
       { id: 'refunds', to: '/refunds', icon: 'refund', key: 'R', right: 'refunds.view' },
-      { id: 'payments', to: '/payments', icon: 'card', key: 'Z', right: 'payments.view' },
+      { id: 'payments', to: '/payments', also: ['/settlement'], icon: 'card', key: 'Z', right: 'payments.view' },
       { id: 'runs', to: '/runs', icon: 'runs', key: 'W', right: 'approvals.view' },
       { id: 'reports', to: '/reports', icon: 'chart', right: 'reports.view' },
       { id: 'exports', to: '/exports', icon: 'save', key: 'X', right: 'exports.view' },
@@ -88,6 +104,10 @@ export const placeGroups: readonly PlaceGroup[] = [
     ],
   },
 ];
+
+/** Whether a screen is of a place: the rail tells where a person is. */
+export const isOf = ({ to, also = [] }: Pick<Place, 'to' | 'also'>, pathname: string): boolean =>
+  [to, ...also].some((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)));
 
 const places = placeGroups.flatMap((group) => group.places);
 

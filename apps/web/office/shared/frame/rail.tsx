@@ -1,11 +1,11 @@
-import { NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useMay, useOfficeSession } from '../door/session.ts';
 import { OfficeIcon } from '../ui/office-icon.tsx';
 import { Brand } from './brand.tsx';
 import css from './frame.module.css';
 import { LanguagePick } from './language-pick.tsx';
-import { placeGroups } from './places.ts';
+import { isOf, placeGroups } from './places.ts';
 import { ThemePick } from './theme-pick.tsx';
 
 const initials = (name: string): string =>
@@ -20,6 +20,7 @@ export const Rail = () => {
   const t = useTranslations('frame');
   const may = useMay();
   const { user } = useOfficeSession();
+  const { pathname } = useLocation();
   return (
     <header className={css['rail']} data-on="art">
       <div className={css['head']}>
@@ -33,12 +34,16 @@ export const Rail = () => {
             <div key={group.id}>
               {group.id !== 'now' && <h2>{t(`groups.${group.id}`)}</h2>}
               <ul>
-                {shown.map(({ id, to, icon }) => (
-                  <li key={id}>
-                    <NavLink to={to} title={t(`place.${id}`)} end={to === '/'}>
-                      <OfficeIcon name={icon} />
-                      <span>{t(`place.${id}`)}</span>
-                    </NavLink>
+                {shown.map((place) => (
+                  <li key={place.id}>
+                    <Link
+                      to={place.to}
+                      title={t(`place.${place.id}`)}
+                      aria-current={isOf(place, pathname) ? 'page' : undefined}
+                    >
+                      <OfficeIcon name={place.icon} />
+                      <span>{t(`place.${place.id}`)}</span>
+                    </Link>
                   </li>
                 ))}
               </ul>
