@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const declaration = path.resolve(import.meta.dirname, '../../../apps/web/office/routes.tsx');
+const declarations = ['routes.tsx', 'routes-of-money.tsx'].map((file) =>
+  path.resolve(import.meta.dirname, '../../../apps/web/office', file),
+);
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found]) => found ?? '');
 
 /** Paths of the office below /admin as its router declares them: one that is added is looked at without a word here. */
 export const readOfficeRoutes = (): string[] => {
-  const text = readFileSync(declaration, 'utf8');
+  const text = declarations.map((file) => readFileSync(file, 'utf8')).join('\n');
   const doors = all(/const doors = \[([^\]]*)\]/.exec(text)?.[1] ?? '', /'([^']+)'/g);
   const paths = all(text, /\bpath: '([^']+)'/g);
   const others = text.match(/\bpath\b/g)?.length ?? 0;

@@ -35,12 +35,12 @@ export const openOffice = (options: Parameters<typeof openDoor>[0] = {}) => {
     await sql`update staff_grants set areas = ${areas}::text[] where user_id = ${member.id}`.execute(db());
     return member;
   };
-  const createStart = async (options: FormatOptions = {}): Promise<Start> => {
+  const createStart = async (of: FormatOptions = {}): Promise<Start> => {
     const city = await createEventCity(db());
     const { rows } = await sql<{ id: string }>`select public_id as id from events where id = ${city.eventId}`.execute(
       db(),
     );
-    const format = await createFormat(db(), { event_city_id: city.id, preregistration: false, ...options });
+    const format = await createFormat(db(), { event_city_id: city.id, preregistration: false, ...of });
     return { event: rows[0]?.id ?? '', start: city.publicId, format };
   };
   /** A page of a list, by its query as an address has it. */

@@ -37,8 +37,6 @@ export const Banners = () => {
     {
       id: 'from',
       title: t('column.from'),
-      onPhone: 'detail',
-      isNamed: true,
       cell: (row) => (row.starts_at === null ? '–' : moment(row.starts_at)),
     },
     { id: 'until', title: t('column.until'), cell: (row) => (row.ends_at === null ? '–' : moment(row.ends_at)) },

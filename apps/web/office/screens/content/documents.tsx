@@ -38,7 +38,6 @@ export const Documents = () => {
     {
       id: 'languages',
       title: t('column.languages'),
-      onPhone: 'detail',
       cell: ({ in_force: one }) => (one ? parts(one.lacks_english ? 'noEnglish' : 'bothLanguages') : '–'),
     },
     { id: 'agreed', title: t('column.agreed'), cell: ({ in_force: one }) => agreed(one) },
