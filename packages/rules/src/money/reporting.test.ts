@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinFilters, vatPercentAt, type VatRate, vatWithin } from './reporting.ts';
+import { type FilterWords, joinFilters, vatPercentAt, type VatRate, vatWithin } from './reporting.ts';
 
 describe('the rate of VAT', () => {
   const rates: VatRate[] = [
@@ -36,7 +36,7 @@ describe('the VAT within a sum', () => {
 });
 
 describe('filters joined', () => {
-  it.each([
+  it.each<[readonly FilterWords[], FilterWords | null]>([
     [[{}, {}], {}],
     [
       [{ 'f.kind': ['ticket', 'shop'] }, { 'f.kind': ['shop'], 'f.start': ['a'] }],
