@@ -108,6 +108,12 @@ describe('a banner', () => {
     expect((await ask('GET', `/banners/${banner.public_id}`, olga)).status).toBe(404);
   });
 
+  it('is hidden with a change that lacks its link', async () => {
+    const banner = await change(await publish(await createWhole()), { link: '' });
+    expect(cardOf(await put(banner, '/hide'))).toMatchObject({ state: 'draft', has_draft: false, link: '' });
+    expect(await shownAt(banner, now())).toBeUndefined();
+  });
+
   it('is duplicated as a draft', async () => {
     const banner = await publish(await createWhole({ price: 100, old_price: 200 }));
     const copy = cardOf(await ask('POST', `/banners/${banner.public_id}/duplicate`, { ...olga, body: {} }));

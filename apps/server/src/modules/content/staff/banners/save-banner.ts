@@ -82,7 +82,7 @@ export const changeBanner = async (tx: Tx, { publicId, version }: Changing, type
     const full = row.live.page === values.page ? null : await fullPage(tx, values.page);
     const errors: Record<string, MessageSpec> = { ...Object.fromEntries(wrong), ...(full && { page: full }) };
     if (Object.keys(errors).length) return invalid(errors);
-    if (row.status === 'draft') await writeContent(tx, row.id, values);
+    if (row.status === 'draft') await writeContent(tx, row.id, { content: values, status: row.status });
     else await writeDraft(tx, row.id, isDeepStrictEqual(values, row.live) ? null : values);
     await stampBanner(tx, row.id, by);
   }

@@ -15,7 +15,6 @@ import {
   stampBanner,
   writeContent,
   writeOrder,
-  writeStatus,
 } from './write-banners.repository.ts';
 
 /** As histories tell it. */
@@ -43,8 +42,7 @@ const stand = async (tx: Tx, row: BannerOfficeRow, state: 'draft' | 'published',
   const kept = { version: row.version, values: valuesOf(row) };
   const edited = editVersion(kept, row.version, { state, unpublished: false });
   if (!edited.ok) return edited;
-  await writeContent(tx, row.id, content);
-  await writeStatus(tx, row.id, state);
+  await writeContent(tx, row.id, { content, status: state });
   await stampBanner(tx, row.id, by);
   const object = bannerObject(row.publicId, content.title_ru);
   return ok({ answer: { id: row.publicId }, object, changes: edited.value.changes });
