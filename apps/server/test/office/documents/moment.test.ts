@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertConsents } from '../../../src/modules/accounts/accounts.repository.ts';
 import { unique } from '../../factories/events.ts';
 import { buy, paymentBody, plainLine, send } from '../../factories/orders.ts';
@@ -12,6 +12,7 @@ beforeAll(async () => {
   admin = await createColleague('admin');
 });
 beforeEach(begin);
+afterEach(() => clock.set(new Date()));
 
 const agree = (mark: string): Promise<void> =>
   db()
@@ -62,6 +63,15 @@ describe('the moment of a new version', () => {
     await publish(admin, await change(admin, await read(admin), { html_ru: '<p>Вторая</p>' }));
     const body = paymentBody([plainLine(format.publicId, 1)], { email: `${mark}@example.org`, agree: true });
     await buy(app(), body);
+    expect((await givenBy(mark, 0)).map(({ version }) => version)).toEqual([2]);
+  });
+
+  it('at once is over by the clock of the database too, which consents go by', async () => {
+    const mark = unique('ahead');
+    const text = await change(admin, await read(admin), { html_ru: '<p>Вторая</p>' });
+    clock.set(new Date(Date.now() + 20_000));
+    expect(await publish(admin, text)).toMatchObject({ in_force: { number: 2 } });
+    await agree(mark);
     expect((await givenBy(mark, 0)).map(({ version }) => version)).toEqual([2]);
   });
 

@@ -26,7 +26,7 @@ export const publishAtOnce = async (tx: Tx, { name, ...sent }: Sent, by: By): Pr
   const row = await lockLegalText(tx, name);
   if (!row) return notFound();
   if (comingOf(row, by.now) !== null) return refuse({ code: 'state' });
-  const version = await insertVersion(tx, { name, words, from: by.now }, by);
+  const version = await insertVersion(tx, { name, words, from: null }, by);
   await writeDraft(tx, name, row.draft, by);
   return ok({
     answer: { values: { name, version } },

@@ -97,7 +97,7 @@ export const bringIn = async (tx: Tx, changing: Changing, at: number | null, by:
   const kept = { version: row.version, values: valuesOf(row, by.now) };
   const edited = editVersion(kept, row.version, { publish_at: at ?? toUnix(by.now), unpublished: false });
   if (!edited.ok) return edited;
-  const number = await insertVersion(tx, { name: row.name, words, from: at === null ? by.now : fromUnix(at) }, by);
+  const number = await insertVersion(tx, { name: row.name, words, from: at === null ? null : fromUnix(at) }, by);
   await writeDraft(tx, row.name, null, by);
   const changes = [...edited.value.changes, { field: 'number', before: null, after: number }];
   return ok({ answer: { id: row.name }, object: documentObject(row.name, words.title_ru), changes });
