@@ -1,4 +1,5 @@
 import { isoDay, legalTextMax, momentAt, siteTimezone, withdrawBefore } from '@trassa/rules';
+import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findDocument } from '../../../src/modules/content/content.repository.ts';
 import { insertRow } from '../../factories/events.ts';
@@ -105,6 +106,18 @@ describe('a legal text', () => {
     expect(half).toMatchObject({ html_en: null, problems: { html_en: 'Заполните поле' } });
     expect((await put(admin, half, '/publish', { at: null })).body).toMatchObject({
       errors: { html_en: 'Заполните поле' },
+    });
+  });
+
+  it('that is written where it was missing tells who was first to whoever writes it too', async () => {
+    await sql`delete from documents where name = 'pers'`.execute(db());
+    const seen = await read(olga);
+    const body = { name: 'pers', title_ru: 'Политика', html_ru: '<p>Сразу</p>' };
+    expect((await ask('POST', '/documents', { ...admin, body })).status).toBe(200);
+    expect((await put(olga, seen, '', { html_ru: '<p>Поздно</p>' })).body).toMatchObject({
+      code: 'conflict',
+      changed_by: { public_id: admin.publicId },
+      changes: [{ field: 'number', after: 1 }],
     });
   });
 
