@@ -135,6 +135,17 @@ describe('a legal text', () => {
     expect((await ask('GET', '/documents/none', olga)).status).toBe(404);
   });
 
+  it('is told briefly by its history, as whole texts stand in its versions', async () => {
+    const long = (end: string): string => `<p>${'😀а'.repeat(2000)}${end}</p>`;
+    const first = await change(olga, await read(olga, 'advertising'), { html_ru: long('1') });
+    await change(olga, first, { html_ru: long('2') });
+    const { body } = await ask('GET', '/documents/advertising/history', olga);
+    const [last] = body['values'] as { changes: { field: string; before: string; after: string }[] }[];
+    const told = last?.changes.find(({ field }) => field === 'html_ru');
+    expect(told?.after).toMatch(/^<p>😀а.{290,340}$/);
+    expect(told?.after).not.toBe(told?.before);
+  });
+
   it('has a history with every step', async () => {
     const text = await change(olga, await read(olga, 'offers'), { html_ru: '<p>Вторая</p>' });
     const coming = await publish(admin, text, nine());

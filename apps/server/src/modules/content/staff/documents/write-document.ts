@@ -14,6 +14,7 @@ import { fromUnix, toUnix } from '../../../../kernel/clock.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
 import { editVersion, type Tx } from '../../../../platform/database/index.ts';
 import type { Acted } from '../../../../platform/http/index.ts';
+import { toldChanges } from '../told-changes.ts';
 import type { By } from '../viewer.ts';
 import { insertVersion, type LegalTextRow, lockLegalText, removeComing, writeDraft } from './legal-texts.repository.ts';
 import { comingOf, writtenOf } from './present-documents.ts';
@@ -61,7 +62,7 @@ export const changeDocument = async (tx: Tx, { name, version }: Changing, typed:
     if (Object.keys(errors).length) return invalid(errors);
     await writeDraft(tx, name, isDeepStrictEqual(values, row.latest) ? null : values, by);
   }
-  return ok({ answer: { id: name }, object: documentObject(name, values.title_ru), changes });
+  return ok({ answer: { id: name }, object: documentObject(name, values.title_ru), changes: toldChanges(changes) });
 };
 
 /** As histories tell it. */
