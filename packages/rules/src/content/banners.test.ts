@@ -83,7 +83,7 @@ describe('a banner', () => {
   it.each([
     ['draft', false, ['publish', 'remove']],
     ['published', false, ['hide']],
-    ['published', true, ['publish', 'hide']],
+    ['published', true, ['publish', 'hide', 'discard']],
   ] as const)('%s, with a change that waits: %s, is acted on so', (status, hasDraft, acts) =>
     expect(bannerActsOf(status, hasDraft)).toEqual(acts),
   );

@@ -61,11 +61,11 @@ export const bannerStateOf = (
   return state === 'archived' ? 'draft' : state;
 };
 
-export const bannerActs = ['publish', 'hide', 'remove'] as const;
+export const bannerActs = ['publish', 'hide', 'remove', 'discard'] as const;
 export type BannerAct = (typeof bannerActs)[number];
 
 /** What may be done with a banner: what is published once more is a change that waits. */
 export const bannerActsOf = (status: 'draft' | 'published', hasDraft: boolean): BannerAct[] => {
   if (status === 'draft') return ['publish', 'remove'];
-  return hasDraft ? ['publish', 'hide'] : ['hide'];
+  return hasDraft ? ['publish', 'hide', 'discard'] : ['hide'];
 };

@@ -87,7 +87,13 @@ describe('a banner', () => {
   it('that is published is written anew beside what the site shows', async () => {
     const banner = await publish(await createWhole());
     const changed = await change(banner, { title_ru: 'Иначе', page: 'partners' });
-    expect(changed).toMatchObject({ has_draft: true, state: 'published', title_ru: 'Иначе', can: ['publish', 'hide'] });
+    expect(changed).toMatchObject({
+      has_draft: true,
+      state: 'published',
+      title_ru: 'Иначе',
+      live: { title: banner.title_ru },
+    });
+    expect(changed.can).toEqual(['publish', 'hide', 'discard']);
     expect(await shownAt(banner, now())).toMatchObject({ titleRu: banner.title_ru });
     const shown = await publish(changed);
     expect(shown.has_draft).toBe(false);
@@ -95,6 +101,14 @@ describe('a banner', () => {
     expect(await shownAt(banner, now(), 'partners')).toMatchObject({ titleRu: 'Иначе' });
     const back = await change(await change(shown, { title_ru: 'Ещё' }), { title_ru: 'Иначе' });
     expect(back.has_draft).toBe(false);
+  });
+
+  it('loses its change once that is dropped', async () => {
+    const banner = await publish(await createWhole());
+    const changed = await change(banner, { title_ru: 'Иначе' });
+    const back = cardOf(await put(changed, '/discard'));
+    expect(back).toMatchObject({ has_draft: false, live: null, title_ru: banner.title_ru, can: ['hide'] });
+    expect((await put(back, '/discard')).body).toMatchObject({ code: 'state' });
   });
 
   it('is hidden, then removed; what is published is not removed', async () => {

@@ -28,11 +28,20 @@ describe('a legal text', () => {
     const text = await read(olga);
     expect(text).toMatchObject({ in_force: { number: 1, lacks_english: true }, has_draft: false, can: [] });
     const changed = await change(olga, text, { html_ru: '<p>Вторая</p>', ...english });
-    expect(changed).toMatchObject({ has_draft: true, html_ru: '<p>Вторая</p>', in_force: { number: 1 }, can: [] });
+    expect(changed).toMatchObject({ has_draft: true, html_ru: '<p>Вторая</p>', in_force: { number: 1 } });
+    expect(changed.can).toEqual(['discard']);
     expect((await visit('pers')).body).toContain('Первая редакция');
-    expect((await read(admin)).can).toEqual(['publish']);
+    expect((await read(admin)).can).toEqual(['publish', 'discard']);
     const back = await change(olga, changed, { ...english, title_en: null, html_en: null, html_ru: text.html_ru });
     expect(back.has_draft).toBe(false);
+  });
+
+  it('loses what was written anew once it is dropped', async () => {
+    const text = await change(olga, await read(olga), { html_ru: '<p>Вторая</p>' });
+    const back = cardOf(await put(olga, text, '/discard'));
+    expect(back).toMatchObject({ has_draft: false, html_ru: '<p>Первая редакция</p>', can: [], versions: [{}] });
+    expect((await put(olga, back, '/discard')).body).toMatchObject({ code: 'state' });
+    expect((await put(olga, text, '/discard')).body).toMatchObject({ code: 'conflict' });
   });
 
   // BO-092
@@ -59,6 +68,7 @@ describe('a legal text', () => {
       coming: { number: 2, from: at },
       has_draft: false,
       may_edit: false,
+      may_preview: true,
       can: ['withdraw'],
     });
     expect([await inForceAt(at - 1), await inForceAt(at - 1, 2)]).toEqual([1, null]);
@@ -78,7 +88,12 @@ describe('a legal text', () => {
     const other = { name: 'pers', title_ru: 'Правила', html_ru: '<p>Четвёртая</p>' };
     expect((await ask('POST', '/documents', { ...admin, body: other })).body).toMatchObject({ code: 'state' });
     const back = cardOf(await put(admin, text, '/withdraw'));
-    expect(back).toMatchObject({ coming: null, has_draft: true, html_ru: '<p>Вторая</p>', can: ['publish'] });
+    expect(back).toMatchObject({
+      coming: null,
+      has_draft: true,
+      html_ru: '<p>Вторая</p>',
+      can: ['publish', 'discard'],
+    });
     expect(await inForceAt(at)).toBe(1);
   });
 

@@ -66,6 +66,7 @@ const Window = ({ banner, act, onClose }: { banner: OfficeBanner; act: Act; onCl
   const acts = {
     publish: useAct(calls.banners.publish, { onDone }),
     hide: useAct(calls.banners.hide, { onDone }),
+    discard: useAct(calls.banners.discard, { onDone }),
   };
   const remove = useAct(calls.banners.remove, {
     leave: () => navigate('/content/banners', { replace: true }),
@@ -82,7 +83,7 @@ const Window = ({ banner, act, onClose }: { banner: OfficeBanner; act: Act; onCl
       isOpen
       title={t(`title_${act}`)}
       submit={t(`act.${act}`)}
-      isDanger={act === 'remove'}
+      isDanger={act === 'remove' || act === 'discard'}
       isBusy={done.isPending}
       error={wrong.length ? null : done.error}
       onClose={onClose}

@@ -101,7 +101,7 @@ const Sheet = ({ text }: { text: OfficeLegalText }) => {
       <Split
         side={
           <>
-            {mayEdit && <DocumentPreview id={id} isSaved={isSaved} />}
+            {text.may_preview && <DocumentPreview id={id} isSaved={isSaved} />}
             <DocumentVersions text={text} />
             <History call={calls.documents.history} id={id} />
           </>

@@ -28,6 +28,12 @@ export const presentBannerRow = (row: BannerOfficeRow, { language, now }: Omit<V
   };
 };
 
+const presentLive = (content: BannerContent, { language }: Pick<Viewer, 'language'>): OfficeBanner['live'] => {
+  const { title_ru, title_en, page, link, picture, price, old_price, starts_at, ends_at } = content;
+  const title = say(language, title_ru, title_en);
+  return { title, page, link, picture: picture || null, price, old_price, starts_at, ends_at };
+};
+
 /** A banner with what the viewer may do with it now; null: there is none. */
 export const readOfficeBanner = async (
   db: Executor,
@@ -47,10 +53,13 @@ export const readOfficeBanner = async (
     ...content,
     picture: content.picture || null,
     ...place,
+    live: row.draft && presentLive(row.live, viewer),
     problems: Object.fromEntries(
       missingOfBanner(content).map((field) => [field, errorText(viewer.language, { id: 'required' })]),
     ),
-    can: has('content.publish') ? bannerActsOf(row.status, row.draft !== null) : [],
+    can: bannerActsOf(row.status, row.draft !== null).filter((act) =>
+      has(act === 'discard' ? 'content.edit' : 'content.publish'),
+    ),
     may_edit: has('content.edit'),
     may_order: has('content.publish'),
     version: row.version,

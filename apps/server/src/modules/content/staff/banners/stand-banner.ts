@@ -14,6 +14,7 @@ import {
   selectOrder,
   stampBanner,
   writeContent,
+  writeDraft,
   writeOrder,
 } from './write-banners.repository.ts';
 
@@ -68,6 +69,19 @@ export const publishBanner = async (tx: Tx, changing: Changing, by: By): Done =>
 export const hideBanner = async (tx: Tx, changing: Changing, by: By): Done => {
   const locked = await lockToAct(tx, changing, 'hide');
   return locked.ok ? stand(tx, locked.value, 'draft', by) : locked;
+};
+
+/** PUT /api/admin/banners/{id}/discard: what is written is what the site shows again. */
+export const discardDraft = async (tx: Tx, changing: Changing, by: By): Done => {
+  const locked = await lockToAct(tx, changing, 'discard');
+  if (!locked.ok) return locked;
+  const row = locked.value;
+  const edited = editVersion({ version: row.version, values: valuesOf(row) }, row.version, { unpublished: false });
+  if (!edited.ok) return edited;
+  await writeDraft(tx, row.id, null);
+  await stampBanner(tx, row.id, by);
+  const object = bannerObject(row.publicId, row.live.title_ru);
+  return ok({ answer: { id: row.publicId }, object, changes: edited.value.changes });
 };
 
 /** DELETE /api/admin/banners/{id}: a draft is no more. */

@@ -104,6 +104,19 @@ export const bringIn = async (tx: Tx, changing: Changing, at: number | null, by:
   return ok({ answer: { id: row.name }, object: documentObject(row.name, words.title_ru), changes });
 };
 
+/** PUT /api/admin/documents/{id}/discard: what is written is the latest version again. */
+export const discardDraft = async (tx: Tx, changing: Changing, by: By): Done => {
+  const locked = await lockToAct(tx, changing, 'discard', by.now);
+  if (!locked.ok) return locked;
+  const row = locked.value;
+  const kept = { version: row.version, values: valuesOf(row, by.now) };
+  const edited = editVersion(kept, row.version, { unpublished: false });
+  if (!edited.ok) return edited;
+  await writeDraft(tx, row.name, null, by);
+  const object = documentObject(row.name, writtenOf({ ...row, draft: null }).title_ru || writtenOf(row).title_ru);
+  return ok({ answer: { id: row.name }, object, changes: edited.value.changes });
+};
+
 /** PUT /api/admin/documents/{id}/withdraw: what is coming is a draft again. */
 export const withdraw = async (tx: Tx, changing: Changing, by: By): Done => {
   const locked = await lockToAct(tx, changing, 'withdraw', by.now);
