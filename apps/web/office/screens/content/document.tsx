@@ -132,6 +132,6 @@ const DocumentPreview = ({ id, isSaved }: { id: string; isSaved: boolean }) => (
     isSaved={isSaved}
     preview={useAct(calls.documents.preview)}
     revoke={useAct(calls.documents.revokePreview)}
-    englishOf={(path) => `${path}?language=en`}
+    addressOf={(path, language) => `${path}?language=${language}`}
   />
 );
