@@ -7,7 +7,7 @@ import { boundary, form, picture } from '../../factories/files.ts';
 import type { Answer, Member } from '../../staff/door.ts';
 import { openOffice } from '../office.ts';
 
-const { app, ask, clock, createColleague, db, idsOf } = openOffice();
+const { app, ask, clock, createColleague, db, idsOf, list } = openOffice();
 let olga: Member;
 beforeAll(async () => {
   olga = await createColleague('content');
@@ -119,6 +119,9 @@ describe('a banner', () => {
     const draft = cardOf(await put(banner, '/hide'));
     expect(await shownAt(banner, now())).toBeUndefined();
     expect((await remove(draft)).status).toBe(200);
+    const { rows } = await sql<{ changes: unknown }>`
+      select changes from audit_entries where act = 'banner.remove' and object_id = ${draft.public_id}`.execute(db());
+    expect(JSON.stringify(rows)).toContain(draft.title_ru);
     expect((await ask('GET', `/banners/${banner.public_id}`, olga)).status).toBe(404);
   });
 
@@ -212,6 +215,9 @@ describe('banners of a page', () => {
     expect(await idsOf(olga, `/banners?${search}&f.state=published`)).toEqual([shown.public_id]);
     expect(await idsOf(olga, `/banners?${search}&f.page=shop`)).toEqual([]);
     expect(await idsOf(olga, `/banners?${search}&f.kind=shop`)).toHaveLength(2);
+    await change(shown, { page: 'partners' });
+    const { values } = await list(olga, `/banners?${search}&f.page=merch`);
+    expect(values).toMatchObject([{ page: 'merch' }, { page: 'merch', has_draft: true }]);
   });
 
   it('are a hundred at most, however many are added at once', async () => {
@@ -223,5 +229,9 @@ describe('banners of a page', () => {
     const body = { page: 'partners', banner_type: 'partner', title_ru: 'Ещё' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask('POST', '/banners', { ...olga, body })));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 400, 400, 400]);
+    await sql`delete from banners where public_id = 'full-1'`.execute(db());
+    const moving = await change(await publish(await createWhole()), { page: 'partners' });
+    await create({ page: 'partners' });
+    expect(cardOf(await put(moving, '/hide'))).toMatchObject({ state: 'draft', page: 'merch' });
   });
 });

@@ -13,8 +13,9 @@ import { type BannerOfficeRow, findBannerRow, findPlace } from './banner-rows.re
 export const writtenOf = (row: BannerOfficeRow): BannerContent => row.draft ?? row.live;
 
 export const presentBannerRow = (row: BannerOfficeRow, { language, now }: Omit<Viewer, 'grants'>): OfficeBannerRow => {
-  const { title_ru, title_en, picture, page, banner_type } = writtenOf(row);
-  const { starts_at, ends_at } = row.live;
+  const { title_ru, title_en, picture } = writtenOf(row);
+  // What lists filter and sort by.
+  const { page, banner_type, starts_at, ends_at } = row.live;
   return {
     public_id: row.publicId,
     title: say(language, title_ru, title_en),

@@ -70,8 +70,8 @@ export const selectOrder = async (tx: Tx, page: string, most: number): Promise<n
   return rows.map(({ id }) => id);
 };
 
-export const writeOrder = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+export const writeOrder = async (tx: Tx, page: string, ids: readonly number[]): Promise<void> => {
   await sql`
     update banners b set position = o.place from unnest(${[...ids]}::bigint[]) with ordinality as o (id, place)
-    where b.id = o.id and b.position <> o.place`.execute(tx);
+    where b.id = o.id and b.page = ${page} and b.position <> o.place`.execute(tx);
 };
