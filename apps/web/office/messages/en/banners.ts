@@ -10,6 +10,7 @@ export const banners: Translation<typeof ru> = {
   create: 'Make a draft',
   withDraft: ', changes wait',
   hasDraft: 'The site shows the banner as it was: the change appears once you publish it.',
+  apiOnly: 'Pages of the site show no such banners: only readers of the API are given them.',
   live: 'On the site now',
   words: 'What it says',
   prices: 'Prices, ₽',

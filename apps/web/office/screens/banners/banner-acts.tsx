@@ -1,4 +1,5 @@
 import type { OfficeBanner } from '@trassa/contracts/office';
+import { isBannerShown } from '@trassa/rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
@@ -94,6 +95,7 @@ const Window = ({ banner, act, onClose }: { banner: OfficeBanner; act: Act; onCl
       }
     >
       <p>{t(`text.${act}`)}</p>
+      {act === 'publish' && !isBannerShown(banner) && <p>{t('apiOnly')}</p>}
       {act === 'publish' && <p>{dates.length ? `${t('onSiteWhen')}: ${dates.join(' ')}` : t('always')}</p>}
       {wrong.length > 0 && (
         <ul role="alert">
