@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { untilWaiting } from '../concurrency/support/places.ts';
 import { createUser, type MadeUser } from '../factories/accounts.ts';
+import { insertRow } from '../factories/events.ts';
 import { createTestApp, type TestApp } from '../support/index.ts';
 import { type ProviderPerson } from '../support/openid-provider.ts';
 import {
@@ -48,6 +49,24 @@ describe.each(['google', 'vk'] as const)('sign-in through %s', (network) => {
     expect(again.statusCode).toBe(200);
     expect(again.json<SignedIn>().user.public_id).toBe(first.user.public_id);
     expect(again.json<SignedIn>().token).not.toBe(first.token);
+  });
+
+  // BO-092
+  it('keeps the version of the text that was in force when he agreed', async () => {
+    const { db } = stage.app.database;
+    const text = { name: 'pers', title_ru: 'Политика', html_ru: '<p>Текст</p>' };
+    const { rows: before } = await sql<{ last: number }>`
+      select coalesce(max(version), 0) as last from documents where name = 'pers'`.execute(db);
+    const seen = (before[0]?.last ?? 0) + 1;
+    await insertRow(db, 'documents', { ...text, version: seen, published_at: new Date(Date.now() - 60_000) });
+    const at = browser();
+    const back = await goRound(at, network, 'purpose=login&agree=true');
+    await insertRow(db, 'documents', { ...text, version: seen + 1, published_at: new Date() });
+    const { user } = (await signIn(at, network, back)).json<SignedIn>();
+    const { rows } = await sql<{ version: number }>`
+      select document_version as version from consents c join users u on u.id = c.user_id
+      where u.public_id = ${user.public_id} and purpose = 'personal_data'`.execute(db);
+    expect(rows).toEqual([{ version: seen }]);
   });
 
   it('asks a new person for consent, and keeps the answer of the provider for one repeat', async () => {

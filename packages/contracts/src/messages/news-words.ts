@@ -6,6 +6,7 @@ export const newsWords = {
     banners_most: 'На странице уже {max} баннеров: удалите лишние',
     banner_over: 'Срок уже прошёл: поменяйте или сотрите',
     old_price: 'Прежняя цена – выше нынешней, или её нет',
+    legal_text_there: 'Этот текст уже есть: правьте его в разделе «Документы»',
     draft_links_ended: 'Ссылки на черновик больше не открываются',
   },
   en: {
@@ -14,6 +15,7 @@ export const newsWords = {
     banners_most: 'The page has {max} banners already: delete some',
     banner_over: 'This is over: change or erase it',
     old_price: 'The price before is above the one now, or there is none',
+    legal_text_there: 'There is this text already: change it among the documents',
     draft_links_ended: 'Links to the draft open no more',
   },
 } as const;

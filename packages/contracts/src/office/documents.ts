@@ -55,6 +55,8 @@ const OfficeLegalText = z.object({
   /** What the person who asks may do now. */
   can: z.array(z.enum(legalActs)),
   may_edit: z.boolean(),
+  /** Gives links to what is written, also while a version is coming. */
+  may_preview: z.boolean(),
   ...stamp,
 });
 export type OfficeLegalText = z.infer<typeof OfficeLegalText>;
@@ -142,6 +144,18 @@ export const officeDocuments = {
     act: 'document.withdraw',
     again: true,
     summary: 'The version that is coming becomes a draft again, until a minute before its moment',
+    params: idParam,
+    body: z.object({ version: Version }),
+    responses: answered,
+  }),
+  discard: call({
+    method: 'PUT',
+    path: '/api/admin/documents/{id}/discard',
+    auth: 'staff',
+    right: 'content.edit',
+    scope: text,
+    act: 'document.discard',
+    summary: 'Drops what is written anew: what is written is the latest version again',
     params: idParam,
     body: z.object({ version: Version }),
     responses: answered,

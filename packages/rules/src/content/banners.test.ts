@@ -4,6 +4,7 @@ import {
   type BannerContent,
   bannerStateOf,
   checkBanner,
+  isBannerShown,
   isSiteLink,
   linkMax,
   missingOfBanner,
@@ -28,7 +29,11 @@ describe('a link of the site', () => {
     ['/shop', true],
     ['/news/a?b=c#d', true],
     ['https://other.test/', true],
-    ['http://other.test', true],
+    ['http://other.test', false],
+    ['https://name@other.test/', false],
+    ['https://name:word@other.test/', false],
+    ['https://[other', false],
+    ['https://:80', false],
     ['', false],
     ['/', false],
     ['//other.test', false],
@@ -68,6 +73,14 @@ describe('a banner', () => {
     ]);
   });
 
+  it.each([
+    ['shop', 'external_shop', true],
+    ['shop', 'shop', false],
+    ['home', 'external_shop', false],
+  ] as const)('of the page %s and the kind %s is on the site: %s', (page, type, is) =>
+    expect(isBannerShown({ page, banner_type: type })).toBe(is),
+  );
+
   // BO-093
   it.each([
     ['a draft', 'draft', null, null, 'draft'],
@@ -83,7 +96,7 @@ describe('a banner', () => {
   it.each([
     ['draft', false, ['publish', 'remove']],
     ['published', false, ['hide']],
-    ['published', true, ['publish', 'hide']],
+    ['published', true, ['publish', 'hide', 'discard']],
   ] as const)('%s, with a change that waits: %s, is acted on so', (status, hasDraft, acts) =>
     expect(bannerActsOf(status, hasDraft)).toEqual(acts),
   );

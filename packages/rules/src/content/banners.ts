@@ -28,9 +28,20 @@ export type BannerContent = {
   readonly ends_at: number | null;
 };
 
-/** An address of another site or a path of this one: nothing that a browser would run or take for another site. */
+const isAddress = (link: string): boolean => {
+  const base = 'https://site.invalid';
+  if (!URL.canParse(link, base)) return false;
+  const { protocol, username, password, origin } = new URL(link, base);
+  return protocol === 'https:' && username === '' && password === '' && (link.startsWith('/') ? origin === base : true);
+};
+
+/** A secure address of another site or a path of this one: nothing that a browser would run or take for another site. */
 export const isSiteLink = (link: string): boolean =>
-  link.length <= linkMax && /^(https?:\/\/[^\s/\\]|\/[^/\\\s])[^\s\\]*$/.test(link);
+  link.length <= linkMax && /^(https:\/\/[^\s/\\]|\/[^/\\\s])[^\s\\]*$/.test(link) && isAddress(link);
+
+/** Whether a page of the site shows such banners; the others are given out by the API alone. */
+export const isBannerShown = ({ page, banner_type: type }: Pick<BannerContent, 'page' | 'banner_type'>): boolean =>
+  page === 'shop' && type === 'external_shop';
 
 type BannerProblem = 'site_link' | 'old_price' | 'date_order';
 
@@ -61,11 +72,11 @@ export const bannerStateOf = (
   return state === 'archived' ? 'draft' : state;
 };
 
-export const bannerActs = ['publish', 'hide', 'remove'] as const;
+export const bannerActs = ['publish', 'hide', 'remove', 'discard'] as const;
 export type BannerAct = (typeof bannerActs)[number];
 
 /** What may be done with a banner: what is published once more is a change that waits. */
 export const bannerActsOf = (status: 'draft' | 'published', hasDraft: boolean): BannerAct[] => {
   if (status === 'draft') return ['publish', 'remove'];
-  return hasDraft ? ['publish', 'hide'] : ['hide'];
+  return hasDraft ? ['publish', 'hide', 'discard'] : ['hide'];
 };

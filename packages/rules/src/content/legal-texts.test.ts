@@ -33,7 +33,7 @@ describe('a legal text', () => {
 
   it.each([
     ['nothing written anew', { hasDraft: false, coming: null }, []],
-    ['a draft', { hasDraft: true, coming: null }, ['publish']],
+    ['a draft', { hasDraft: true, coming: null }, ['publish', 'discard']],
     ['a version that is coming', { hasDraft: false, coming: now + withdrawBefore + 1 }, ['withdraw']],
     ['a version that nearly is in force', { hasDraft: false, coming: now + withdrawBefore }, []],
   ] as const)('with %s is acted on so', (_, kept, acts) => expect(legalActsOf(kept, now)).toEqual(acts));

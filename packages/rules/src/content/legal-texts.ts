@@ -47,15 +47,15 @@ export const legalVersionStateOf = (
   return number === inForce ? 'in_force' : 'over';
 };
 
-export const legalActs = ['publish', 'withdraw'] as const;
+export const legalActs = ['publish', 'withdraw', 'discard'] as const;
 export type LegalAct = (typeof legalActs)[number];
 
-/** What may be done with a text: what waits comes into force, or a version that is coming is taken back in time. BO-092 */
+/** What may be done with a text: what waits comes into force or is dropped, or a version that is coming is taken back in time. BO-092 */
 export const legalActsOf = (
   { hasDraft, coming }: { readonly hasDraft: boolean; readonly coming: number | null },
   now: number,
 ): LegalAct[] => {
-  if (coming === null) return hasDraft ? ['publish'] : [];
+  if (coming === null) return hasDraft ? ['publish', 'discard'] : [];
   return coming > now + withdrawBefore ? ['withdraw'] : [];
 };
 

@@ -25,9 +25,10 @@ export const findTemporaryByToken = async (db: Executor, tokenHash: Buffer, emai
   return rows[0] ?? null;
 };
 
-/** The version of the text that is published now. */
-const publishedVersion = sql`(select max(d.version) from documents d
-  where d.name = case c.purpose when 'mailing' then 'advertising' else 'pers' end and d.published_at <= now())`;
+/** The version of the text that a person saw who agreed at this moment; null: now (BO-092). */
+const versionSeen = (agreedAt: Date | null) => sql`(select max(d.version) from documents d
+  where d.name = case c.purpose when 'mailing' then 'advertising' else 'pers' end
+    and d.published_at <= coalesce(${agreedAt}::timestamptz, now()))`;
 
 export type NewTemporary = { publicId: string; email: string; phone: string | null; language: Language };
 
@@ -62,7 +63,7 @@ export const insertTemporary = gathered<NewTemporary & WithTemporary, Account>(a
       select login, id, decode(hash, 'hex'), 'payment', now() + make_interval(days => days) from known
     ), agreed as (
       insert into consents (user_id, email, purpose, given, document_version, source, address)
-      select k.id, k.email, c.purpose, c.given, ${publishedVersion}, k.source, k.address
+      select k.id, k.email, c.purpose, c.given, ${versionSeen(null)}, k.source, k.address
       from known k, jsonb_to_recordset(k.consents) as c (purpose text, given boolean)
     )
     select made.* from made join known using (id) order by known.n`.execute(tx);
@@ -72,15 +73,21 @@ export const insertTemporary = gathered<NewTemporary & WithTemporary, Account>(a
 const consentRows = (consents: readonly Consent[]) =>
   sql`unnest(${consents.map((one) => one.purpose)}::text[], ${consents.map((one) => one.given)}::boolean[]) as c (purpose, given)`;
 
-/** Each with the version of the text that is published now (DEC-44). */
+/** Each with the version of the text that the person saw (DEC-44); `agreedAt`: when he agreed, absent for now. */
 export const insertConsents = async (
   tx: Tx,
   consents: readonly Consent[],
-  from: { userId: number | null; email: string | null; source: string; address: string | null },
+  from: {
+    userId: number | null;
+    email: string | null;
+    source: string;
+    address: string | null;
+    agreedAt?: Date | null;
+  },
 ): Promise<void> => {
   if (!consents.length) return;
   await sql`
     insert into consents (user_id, email, purpose, given, document_version, source, address)
-    select ${from.userId}, ${from.email}, c.purpose, c.given, ${publishedVersion}, ${from.source}, ${from.address}
+    select ${from.userId}, ${from.email}, c.purpose, c.given, ${versionSeen(from.agreedAt ?? null)}, ${from.source}, ${from.address}
     from ${consentRows(consents)}`.execute(tx);
 };

@@ -7,7 +7,7 @@ import { boundary, form, picture } from '../../factories/files.ts';
 import type { Answer, Member } from '../../staff/door.ts';
 import { openOffice } from '../office.ts';
 
-const { app, ask, clock, createColleague, db, idsOf } = openOffice();
+const { app, ask, clock, createColleague, db, idsOf, list } = openOffice();
 let olga: Member;
 beforeAll(async () => {
   olga = await createColleague('content');
@@ -87,7 +87,13 @@ describe('a banner', () => {
   it('that is published is written anew beside what the site shows', async () => {
     const banner = await publish(await createWhole());
     const changed = await change(banner, { title_ru: 'Иначе', page: 'partners' });
-    expect(changed).toMatchObject({ has_draft: true, state: 'published', title_ru: 'Иначе', can: ['publish', 'hide'] });
+    expect(changed).toMatchObject({
+      has_draft: true,
+      state: 'published',
+      title_ru: 'Иначе',
+      live: { title: banner.title_ru },
+    });
+    expect(changed.can).toEqual(['publish', 'hide', 'discard']);
     expect(await shownAt(banner, now())).toMatchObject({ titleRu: banner.title_ru });
     const shown = await publish(changed);
     expect(shown.has_draft).toBe(false);
@@ -95,6 +101,14 @@ describe('a banner', () => {
     expect(await shownAt(banner, now(), 'partners')).toMatchObject({ titleRu: 'Иначе' });
     const back = await change(await change(shown, { title_ru: 'Ещё' }), { title_ru: 'Иначе' });
     expect(back.has_draft).toBe(false);
+  });
+
+  it('loses its change once that is dropped', async () => {
+    const banner = await publish(await createWhole());
+    const changed = await change(banner, { title_ru: 'Иначе' });
+    const back = cardOf(await put(changed, '/discard'));
+    expect(back).toMatchObject({ has_draft: false, live: null, title_ru: banner.title_ru, can: ['hide'] });
+    expect((await put(back, '/discard')).body).toMatchObject({ code: 'state' });
   });
 
   it('is hidden, then removed; what is published is not removed', async () => {
@@ -105,7 +119,16 @@ describe('a banner', () => {
     const draft = cardOf(await put(banner, '/hide'));
     expect(await shownAt(banner, now())).toBeUndefined();
     expect((await remove(draft)).status).toBe(200);
+    const { rows } = await sql<{ changes: unknown }>`
+      select changes from audit_entries where act = 'banner.remove' and object_id = ${draft.public_id}`.execute(db());
+    expect(JSON.stringify(rows)).toContain(draft.title_ru);
     expect((await ask('GET', `/banners/${banner.public_id}`, olga)).status).toBe(404);
+  });
+
+  it('is hidden with a change that lacks its link', async () => {
+    const banner = await change(await publish(await createWhole()), { link: '' });
+    expect(cardOf(await put(banner, '/hide'))).toMatchObject({ state: 'draft', has_draft: false, link: '' });
+    expect(await shownAt(banner, now())).toBeUndefined();
   });
 
   it('is duplicated as a draft', async () => {
@@ -192,6 +215,9 @@ describe('banners of a page', () => {
     expect(await idsOf(olga, `/banners?${search}&f.state=published`)).toEqual([shown.public_id]);
     expect(await idsOf(olga, `/banners?${search}&f.page=shop`)).toEqual([]);
     expect(await idsOf(olga, `/banners?${search}&f.kind=shop`)).toHaveLength(2);
+    await change(shown, { page: 'partners' });
+    const { values } = await list(olga, `/banners?${search}&f.page=merch`);
+    expect(values).toMatchObject([{ page: 'merch' }, { page: 'merch', has_draft: true }]);
   });
 
   it('are a hundred at most, however many are added at once', async () => {
@@ -203,5 +229,9 @@ describe('banners of a page', () => {
     const body = { page: 'partners', banner_type: 'partner', title_ru: 'Ещё' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask('POST', '/banners', { ...olga, body })));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 400, 400, 400]);
+    await sql`delete from banners where public_id = 'full-1'`.execute(db());
+    const moving = await change(await publish(await createWhole()), { page: 'partners' });
+    await create({ page: 'partners' });
+    expect(cardOf(await put(moving, '/hide'))).toMatchObject({ state: 'draft', page: 'merch' });
   });
 });

@@ -1,4 +1,5 @@
 import { isoDay, legalTextMax, momentAt, siteTimezone, withdrawBefore } from '@trassa/rules';
+import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findDocument } from '../../../src/modules/content/content.repository.ts';
 import { insertRow } from '../../factories/events.ts';
@@ -27,11 +28,20 @@ describe('a legal text', () => {
     const text = await read(olga);
     expect(text).toMatchObject({ in_force: { number: 1, lacks_english: true }, has_draft: false, can: [] });
     const changed = await change(olga, text, { html_ru: '<p>Вторая</p>', ...english });
-    expect(changed).toMatchObject({ has_draft: true, html_ru: '<p>Вторая</p>', in_force: { number: 1 }, can: [] });
+    expect(changed).toMatchObject({ has_draft: true, html_ru: '<p>Вторая</p>', in_force: { number: 1 } });
+    expect(changed.can).toEqual(['discard']);
     expect((await visit('pers')).body).toContain('Первая редакция');
-    expect((await read(admin)).can).toEqual(['publish']);
+    expect((await read(admin)).can).toEqual(['publish', 'discard']);
     const back = await change(olga, changed, { ...english, title_en: null, html_en: null, html_ru: text.html_ru });
     expect(back.has_draft).toBe(false);
+  });
+
+  it('loses what was written anew once it is dropped', async () => {
+    const text = await change(olga, await read(olga), { html_ru: '<p>Вторая</p>' });
+    const back = cardOf(await put(olga, text, '/discard'));
+    expect(back).toMatchObject({ has_draft: false, html_ru: '<p>Первая редакция</p>', can: [], versions: [{}] });
+    expect((await put(olga, back, '/discard')).body).toMatchObject({ code: 'state' });
+    expect((await put(olga, text, '/discard')).body).toMatchObject({ code: 'conflict' });
   });
 
   // BO-092
@@ -58,6 +68,7 @@ describe('a legal text', () => {
       coming: { number: 2, from: at },
       has_draft: false,
       may_edit: false,
+      may_preview: true,
       can: ['withdraw'],
     });
     expect([await inForceAt(at - 1), await inForceAt(at - 1, 2)]).toEqual([1, null]);
@@ -77,7 +88,12 @@ describe('a legal text', () => {
     const other = { name: 'pers', title_ru: 'Правила', html_ru: '<p>Четвёртая</p>' };
     expect((await ask('POST', '/documents', { ...admin, body: other })).body).toMatchObject({ code: 'state' });
     const back = cardOf(await put(admin, text, '/withdraw'));
-    expect(back).toMatchObject({ coming: null, has_draft: true, html_ru: '<p>Вторая</p>', can: ['publish'] });
+    expect(back).toMatchObject({
+      coming: null,
+      has_draft: true,
+      html_ru: '<p>Вторая</p>',
+      can: ['publish', 'discard'],
+    });
     expect(await inForceAt(at)).toBe(1);
   });
 
@@ -108,6 +124,18 @@ describe('a legal text', () => {
     });
   });
 
+  it('that is written where it was missing tells who was first to whoever writes it too', async () => {
+    await sql`delete from documents where name = 'pers'`.execute(db());
+    const seen = await read(olga);
+    const body = { name: 'pers', title_ru: 'Политика', html_ru: '<p>Сразу</p>' };
+    expect((await ask('POST', '/documents', { ...admin, body })).status).toBe(200);
+    expect((await put(olga, seen, '', { html_ru: '<p>Поздно</p>' })).body).toMatchObject({
+      code: 'conflict',
+      changed_by: { public_id: admin.publicId },
+      changes: [{ field: 'number', after: 1 }],
+    });
+  });
+
   it('is put in force by who may, after he has proved himself', async () => {
     const text = await change(olga, await read(olga), { html_ru: '<p>Вторая</p>' });
     expect((await put(olga, text, '/publish', { at: null })).status).toBe(403);
@@ -120,6 +148,17 @@ describe('a legal text', () => {
     expect((await ask('GET', '/documents', narrow)).status).toBe(404);
     expect((await ask('GET', '/documents/pers', narrow)).status).toBe(404);
     expect((await ask('GET', '/documents/none', olga)).status).toBe(404);
+  });
+
+  it('is told briefly by its history, as whole texts stand in its versions', async () => {
+    const long = (end: string): string => `<p>${'😀а'.repeat(2000)}${end}</p>`;
+    const first = await change(olga, await read(olga, 'advertising'), { html_ru: long('1') });
+    await change(olga, first, { html_ru: long('2') });
+    const { body } = await ask('GET', '/documents/advertising/history', olga);
+    const [last] = body['values'] as { changes: { field: string; before: string; after: string }[] }[];
+    const told = last?.changes.find(({ field }) => field === 'html_ru');
+    expect(told?.after).toMatch(/^<p>😀а.{290,340}$/);
+    expect(told?.after).not.toBe(told?.before);
   });
 
   it('has a history with every step', async () => {

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertConsents } from '../../../src/modules/accounts/accounts.repository.ts';
 import { unique } from '../../factories/events.ts';
-import { buy, paymentBody, plainLine } from '../../factories/orders.ts';
+import { buy, paymentBody, plainLine, send } from '../../factories/orders.ts';
 import type { Member } from '../../staff/door.ts';
 import { openDocuments } from './stage.ts';
 
-const { app, begin, change, createColleague, createStart, db, publish, put, read } = openDocuments();
+const { app, begin, change, clock, createColleague, createStart, db, publish, put, read } = openDocuments();
 let admin: Member;
 beforeAll(async () => {
   admin = await createColleague('admin');
 });
 beforeEach(begin);
+afterEach(() => clock.set(new Date()));
 
 const agree = (mark: string): Promise<void> =>
   db()
@@ -63,6 +64,34 @@ describe('the moment of a new version', () => {
     const body = paymentBody([plainLine(format.publicId, 1)], { email: `${mark}@example.org`, agree: true });
     await buy(app(), body);
     expect((await givenBy(mark, 0)).map(({ version }) => version)).toEqual([2]);
+  });
+
+  it('at once is over by the clock of the database too, which consents go by', async () => {
+    const mark = unique('ahead');
+    const text = await change(admin, await read(admin), { html_ru: '<p>Вторая</p>' });
+    clock.set(new Date(Date.now() + 20_000));
+    expect(await publish(admin, text)).toMatchObject({ in_force: { number: 2 } });
+    await agree(mark);
+    expect((await givenBy(mark, 0)).map(({ version }) => version)).toEqual([2]);
+  });
+
+  // BO-092
+  it('changes nothing of what was agreed to before: a letter that is answered late names the text of then', async () => {
+    const email = `${unique('late')}@example.org`;
+    await send(app(), 'PUT', '/api/user/subscribe/news', { email, agree: true });
+    await app().sweeps.sendLetters();
+    const letter = app().letters.findLast(({ to }) => to.address === email);
+    const code = /\/verify\/subscribe\/(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    clock.set(new Date());
+    for (const name of ['pers', 'advertising'])
+      await publish(admin, await change(admin, await read(admin, name), { html_ru: '<p>Вторая</p>' }));
+    expect((await send(app(), 'PUT', `/api/user/subscribe/news/${code}`)).statusCode).toBe(200);
+    const { rows } = await sql<{ purpose: string; version: number }>`
+      select purpose, document_version as version from consents where email = ${email} order by purpose`.execute(db());
+    expect(rows).toEqual([
+      { purpose: 'mailing', version: 1 },
+      { purpose: 'personal_data', version: 1 },
+    ]);
   });
 
   it('of one draft is made once, however many publish it at once', async () => {

@@ -58,6 +58,14 @@ describe('an item of the news', () => {
     ]);
   });
 
+  it('has a history with the beginning of its text, as whole ones are kept as versions', async () => {
+    const item = await create(olga);
+    await change(olga, item, { text_ru: `<p>${'а'.repeat(3000)}</p>` });
+    const { body } = await ask('GET', `/news/${item.public_id}/history`, olga);
+    const [last] = body['values'] as { changes: { field: string; after: string }[] }[];
+    expect(last?.changes.find(({ field }) => field === 'text_ru')?.after).toMatch(/^<p>а{197}… \[3007 · /);
+  });
+
   it('saved by many at once is changed by one of them', async () => {
     const item = await create(olga);
     const answers = await Promise.all(

@@ -37,15 +37,19 @@ describe('an installation without the demonstration', () => {
       places: [{ kind: 'athlete', capacity: 100 }],
       steps: [{ kind: 'athlete', price: 2500, starts_at: now, from_count: null }],
     });
+    const both = { title_ru: 'Правила', title_en: 'Rules', html_en: '<p>Text</p>' };
     for (const name of ['offers', 'pers'])
-      await make('/documents', { name, title_ru: 'Правила', html_ru: '<p>Текст</p><script>1</script>' });
+      await make('/documents', { name, ...both, html_ru: '<p>Текст</p><script>1</script>' });
     const half = await ask('POST', '/documents', {
       ...admin,
       body: { name: 'pers', title_ru: 'Правила', html_ru: '<p>Текст</p>', title_en: 'Rules' },
     });
     expect(half.body).toMatchObject({ code: 'validation', errors: { html_en: 'Заполните поле' } });
-    const both = { title_ru: 'Правила', html_ru: '<p>Текст</p>', title_en: 'Rules', html_en: '<p>Text</p>' };
-    await make('/documents', { name: 'offers', ...both });
+    const again = await ask('POST', '/documents', {
+      ...admin,
+      body: { name: 'offers', title_ru: 'Другие', html_ru: '<p>Другой</p>' },
+    });
+    expect(again).toMatchObject({ status: 400, body: { code: 'state', message: expect.stringContaining('уже есть') } });
     const shown = await app().http.inject({ url: '/api/files/document/offers', headers: { 'accept-language': 'en' } });
     expect(shown.body).toContain('<p>Text</p>');
     const { rows } = await sql<{ html: string }>`select distinct html_ru as html from documents`.execute(db());

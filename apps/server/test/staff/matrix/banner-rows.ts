@@ -37,5 +37,6 @@ export const bannerRows = {
   'PUT /api/admin/banners/{id}/place': act({ place: 1 }),
   'PUT /api/admin/banners/{id}/publish': act(),
   'PUT /api/admin/banners/{id}/hide': act(),
+  'PUT /api/admin/banners/{id}/discard': act(),
   'DELETE /api/admin/banners/{id}': { make, query: '?version=1000', may: writers(conflict) },
 };

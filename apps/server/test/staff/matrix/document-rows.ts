@@ -19,6 +19,7 @@ export const documentRows = {
   },
   'PUT /api/admin/documents/{id}/publish': { make, body, may: { admin: conflict } },
   'PUT /api/admin/documents/{id}/withdraw': { make, body, may: { admin: conflict } },
+  'PUT /api/admin/documents/{id}/discard': { make, body: () => ({ version: 1_000_000 }), may: writers(conflict) },
   'POST /api/admin/documents/{id}/preview': { make, body: () => ({}), may: writers(own) },
   'POST /api/admin/documents/{id}/revoke_preview': { make, body: () => ({}), may: writers(own) },
   'POST /api/admin/documents': {

@@ -27,7 +27,7 @@ export const legalTexts: Translation<typeof ru> = {
   textHint: 'An empty line begins a paragraph, “## ” a heading, “- ” a list; **strong**, [words](address) a link.',
   htmlHint: 'Scripts, styles and pictures of other sites are taken out when it is saved.',
   words: { of: 'Words', title: 'Title', text: 'Text of the document' },
-  act: { publish: 'Put in force', withdraw: 'Take back' },
+  act: { publish: 'Put in force', withdraw: 'Take back', discard: 'Drop the changes' },
   publishTitle: 'Put version {number} in force?',
   publishText:
     'The page on the site changes, and new consents name the new version. The earlier one stays: it is read by its number and never changes.',
@@ -36,6 +36,9 @@ export const legalTexts: Translation<typeof ru> = {
   scheduled: 'The version is scheduled',
   withdrawTitle: 'Take the version back?',
   withdrawText: 'The version of {at} becomes a change that waits. It may be taken back until a minute before.',
+  discardTitle: 'Drop the changes?',
+  discardText: 'The latest version stays. The changes cannot be brought back.',
+  discarded: 'The changes are dropped',
   field: {
     title_ru: 'Title',
     title_en: 'Title in English',

@@ -1,4 +1,5 @@
 import type { OfficeBanner } from '@trassa/contracts/office';
+import { isBannerShown } from '@trassa/rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
@@ -66,6 +67,7 @@ const Window = ({ banner, act, onClose }: { banner: OfficeBanner; act: Act; onCl
   const acts = {
     publish: useAct(calls.banners.publish, { onDone }),
     hide: useAct(calls.banners.hide, { onDone }),
+    discard: useAct(calls.banners.discard, { onDone }),
   };
   const remove = useAct(calls.banners.remove, {
     leave: () => navigate('/content/banners', { replace: true }),
@@ -82,7 +84,7 @@ const Window = ({ banner, act, onClose }: { banner: OfficeBanner; act: Act; onCl
       isOpen
       title={t(`title_${act}`)}
       submit={t(`act.${act}`)}
-      isDanger={act === 'remove'}
+      isDanger={act === 'remove' || act === 'discard'}
       isBusy={done.isPending}
       error={wrong.length ? null : done.error}
       onClose={onClose}
@@ -93,6 +95,7 @@ const Window = ({ banner, act, onClose }: { banner: OfficeBanner; act: Act; onCl
       }
     >
       <p>{t(`text.${act}`)}</p>
+      {act === 'publish' && !isBannerShown(banner) && <p>{t('apiOnly')}</p>}
       {act === 'publish' && <p>{dates.length ? `${t('onSiteWhen')}: ${dates.join(' ')}` : t('always')}</p>}
       {wrong.length > 0 && (
         <ul role="alert">

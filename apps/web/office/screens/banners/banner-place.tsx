@@ -1,6 +1,7 @@
-import { type BannerPage, bannerPages, type BannerType, bannerTypes } from '@trassa/rules';
+import { type BannerPage, bannerPages, type BannerType, bannerTypes, isBannerShown } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { SelectField } from '../../../app/shared/ui/fields/select-field.tsx';
+import css from '../starts/sales.module.css';
 
 type Where = { readonly page: BannerPage; readonly banner_type: BannerType };
 type Props = {
@@ -31,6 +32,7 @@ export const BannerPlace = ({ values, errorOf, onPage, onKind }: Props) => {
         options={bannerTypes.map((value) => ({ value, label: t(`value.kind.${value}`) }))}
         onChange={({ target }) => onKind(bannerTypes.find((one) => one === target.value) ?? 'shop')}
       />
+      {!isBannerShown(values) && <p className={css['muted']}>{t('apiOnly')}</p>}
     </>
   );
 };

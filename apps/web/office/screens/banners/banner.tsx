@@ -24,6 +24,7 @@ import { SaveBar } from '../../shared/ui/save-bar.tsx';
 import { PictureCard } from '../content/picture-card.tsx';
 import css from '../starts/sales.module.css';
 import { BannerActs } from './banner-acts.tsx';
+import { BannerLive } from './banner-live.tsx';
 import { BannerOrder } from './banner-order.tsx';
 import { BannerPlace } from './banner-place.tsx';
 import { BannerState } from './banner-state.tsx';
@@ -94,6 +95,7 @@ const Sheet = ({ banner }: { banner: OfficeBanner }) => {
                 send={(form) => ask(calls.banners.picture, { params: { id }, query: { version }, form })}
               />
             )}
+            {banner.live && <BannerLive live={banner.live} />}
             <BannerOrder banner={banner} isSaved={isSaved} />
             <History call={calls.banners.history} id={id} />
           </>

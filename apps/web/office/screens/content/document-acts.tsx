@@ -31,6 +31,7 @@ export const DocumentActs = ({ text, isSaved }: { text: OfficeLegalText; isSaved
         </Button>
       ))}
       {open?.act === 'publish' && <PublishDialog seen={open.seen} onClose={close} />}
+      {open?.act === 'discard' && <DiscardDialog seen={open.seen} onClose={close} />}
       {open?.act === 'withdraw' && <WithdrawDialog seen={open.seen} onClose={close} />}
     </>
   );
@@ -77,6 +78,30 @@ const PublishDialog = ({ seen: text, onClose }: Props) => {
           ))}
         </ul>
       )}
+    </ActDialog>
+  );
+};
+
+const DiscardDialog = ({ seen: text, onClose }: Props) => {
+  const t = useTranslations('legalTexts');
+  const discard = useAct(calls.documents.discard, {
+    onDone: () => {
+      onClose();
+      toast(t('discarded'));
+    },
+  });
+  return (
+    <ActDialog
+      isOpen
+      isDanger
+      title={t('discardTitle')}
+      submit={t('act.discard')}
+      isBusy={discard.isPending}
+      error={discard.error}
+      onClose={onClose}
+      onSubmit={() => discard.mutate({ params: { id: text.public_id }, body: { version: text.version } })}
+    >
+      <p>{t('discardText')}</p>
     </ActDialog>
   );
 };

@@ -101,7 +101,7 @@ const Sheet = ({ text }: { text: OfficeLegalText }) => {
       <Split
         side={
           <>
-            {mayEdit && <DocumentPreview id={id} isSaved={isSaved} />}
+            {text.may_preview && <DocumentPreview id={id} isSaved={isSaved} />}
             <DocumentVersions text={text} />
             <History call={calls.documents.history} id={id} />
           </>
@@ -132,6 +132,6 @@ const DocumentPreview = ({ id, isSaved }: { id: string; isSaved: boolean }) => (
     isSaved={isSaved}
     preview={useAct(calls.documents.preview)}
     revoke={useAct(calls.documents.revokePreview)}
-    englishOf={(path) => `${path}?language=en`}
+    addressOf={(path, language) => `${path}?language=${language}`}
   />
 );

@@ -13,12 +13,12 @@ type Props = {
   isSaved: boolean;
   preview: UseMutationResult<{ values: { path: string; until: number } }, Error, Asked>;
   revoke: UseMutationResult<{ message: string }, Error, Asked>;
-  /** The same page in English. */
-  englishOf(path: string): string;
+  /** The page in a language, whoever opens it. */
+  addressOf(path: string, language: 'ru' | 'en'): string;
 };
 
 /** A link to the page with what is saved, for whoever is given it, and the end of every such link (BO-088). */
-export const PreviewCard = ({ id, isSaved, preview, revoke, englishOf }: Props) => {
+export const PreviewCard = ({ id, isSaved, preview, revoke, addressOf }: Props) => {
   const t = useTranslations('contentParts');
   const moment = useMoment();
   const params = { id };
@@ -39,10 +39,10 @@ export const PreviewCard = ({ id, isSaved, preview, revoke, englishOf }: Props) 
         <p className={css['muted']}>{t(isSaved ? 'previewText' : 'previewUnsaved')}</p>
         {link && (
           <p>
-            <a href={link.path} target="_blank" rel="noopener">
+            <a href={addressOf(link.path, 'ru')} target="_blank" rel="noopener">
               {t('previewLink')}
             </a>{' '}
-            <a href={englishOf(link.path)} target="_blank" rel="noopener">
+            <a href={addressOf(link.path, 'en')} target="_blank" rel="noopener">
               {t('previewEnglish')}
             </a>
             <br />

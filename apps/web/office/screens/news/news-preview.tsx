@@ -9,6 +9,6 @@ export const NewsPreview = ({ item, isSaved }: { item: OfficeNews; isSaved: bool
     isSaved={isSaved}
     preview={useAct(calls.news.preview)}
     revoke={useAct(calls.news.revokePreview)}
-    englishOf={(path) => `${path}&lang=en`}
+    addressOf={(path, language) => (language === 'en' ? `${path}&lang=en` : path)}
   />
 );

@@ -81,6 +81,19 @@ export const OfficeBanner = z.object({
   /** From 1 on, among how many of its page. */
   place: z.int(),
   places: z.int(),
+  /** What the site shows while a change of it waits; null: what is written. */
+  live: z
+    .object({
+      title: z.string(),
+      page: z.enum(bannerPages),
+      link: z.string(),
+      picture: Img.nullable(),
+      price: z.number().nullable(),
+      old_price: z.number().nullable(),
+      starts_at: Unix.nullable(),
+      ends_at: Unix.nullable(),
+    })
+    .nullable(),
   problems: z.record(z.string(), z.string()),
   /** What the person who asks may do now. */
   can: z.array(z.enum(bannerActs)),
@@ -209,6 +222,16 @@ export const officeBanners = {
     scope: banner,
     act: 'banner.hide',
     summary: 'Takes it off the site: it is a draft again',
+  }),
+  discard: call({
+    ...versioned,
+    method: 'PUT',
+    path: '/api/admin/banners/{id}/discard',
+    auth: 'staff',
+    right: 'content.edit',
+    scope: banner,
+    act: 'banner.discard',
+    summary: 'Drops what is written anew: what is written is what the site shows again',
   }),
   remove: call({
     method: 'DELETE',

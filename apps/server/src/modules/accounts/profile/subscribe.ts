@@ -68,7 +68,7 @@ const consentsOf = ({ agree }: Subscription): Consent[] => [
   ...(agree ? [{ purpose: 'personal_data', given: true } as const] : []),
 ];
 
-/** PUT /api/user/subscribe/news/{code}: a week after asking, also twice; the consent is dated now, when it is proved. */
+/** PUT /api/user/subscribe/news/{code}: a week after asking, also twice; the consent is dated now, when it is proved, and names the text of then. */
 export const confirmSubscription = async (
   { db, codesKey }: SignInDeps,
   code: string,
@@ -85,7 +85,8 @@ export const confirmSubscription = async (
       const { email } = subscription;
       await startSubscription(tx, publicId);
       if (owner !== null) await updateMailing(tx, owner, true);
-      await insertConsents(tx, consentsOf(subscription), { userId: owner, email, source: 'news', address });
+      const agreedAt = subscription.askedOn;
+      await insertConsents(tx, consentsOf(subscription), { userId: owner, email, source: 'news', address, agreedAt });
     }
     return told('subscription_on', language);
   });

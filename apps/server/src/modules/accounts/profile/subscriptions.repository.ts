@@ -12,11 +12,12 @@ export type Subscription = {
   readonly isWaiting: boolean;
   /** Unix seconds */
   readonly askedAt: number;
+  readonly askedOn: Date;
 };
 
 const columns = sql`public_id as "publicId", email, language, agree, confirmed_at is not null and ended_at is null as "isLive",
   asked_at > now() - interval '7 days' and (ended_at is null or ended_at < asked_at) as "isWaiting",
-  floor(extract(epoch from asked_at))::bigint as "askedAt"`;
+  floor(extract(epoch from asked_at))::bigint as "askedAt", asked_at as "askedOn"`;
 
 /** One row per address, letters' case aside; asking again renews it. A live one stays as it is. */
 export const askSubscription = async (

@@ -21,7 +21,8 @@ export type NetworkSignIn = {
   readonly language: Language;
   readonly from: Whereabouts;
 };
-type Came = { person: NetworkPerson; agree: boolean; mailing: boolean };
+/** `agreedAt` null: now, on the way back. */
+type Came = { person: NetworkPerson; agree: boolean; mailing: boolean; agreedAt: Date | null };
 
 const consentRequired = () => refuse({ code: 'consent_required' });
 
@@ -31,11 +32,12 @@ const whoComes = async (deps: SocialDeps, network: SocialNetwork, given: Network
     const came = await whoCameBack(deps, network, owner, { ...given, code: given.code });
     if (!came.ok) return came;
     const { person, begun } = came.value;
-    return ok({ person, agree: given.agree || begun.agree, mailing: given.mailing || begun.mailing });
+    const agreedAt = begun.agree ? begun.begunAt : null;
+    return ok({ person, agree: given.agree || begun.agree, mailing: given.mailing || begun.mailing, agreedAt });
   }
   if (!given.agree) return consentRequired();
   const kept = await takeAnswer(deps.db, { state: given.state, network: network.name, owner });
-  return kept ? ok({ ...kept, agree: true, mailing: given.mailing || kept.mailing }) : socialRefused();
+  return kept ? ok({ ...kept, agree: true, mailing: given.mailing || kept.mailing, agreedAt: null }) : socialRefused();
 };
 
 /** Minutes of the link in the letter. */
@@ -62,7 +64,13 @@ const register = async (deps: SocialDeps, tx: Tx, network: SocialNetwork, came: 
     { purpose: 'personal_data', given: true },
     { purpose: 'mailing', given: mailing },
   ] as const;
-  const from = { userId, email: person.email, source: `registration ${network.name}`, address: given.from.address };
+  const from = {
+    userId,
+    email: person.email,
+    source: `registration ${network.name}`,
+    address: given.from.address,
+    agreedAt: came.agreedAt,
+  };
   await insertConsents(tx, consents, from);
   if (person.email !== null && !person.isEmailProven)
     await askToConfirm(deps, tx, userId, person.email, given.language);

@@ -18,7 +18,7 @@ export type NewState = {
   readonly mailing: boolean;
 };
 type GivenConsents = { agree: boolean; mailing: boolean };
-export type BegunState = GivenConsents & { verifier: string; nonce: string };
+export type BegunState = GivenConsents & { verifier: string; nonce: string; begunAt: Date };
 
 /** Minutes for the way to the provider and back, and again for the consent. */
 const life = 10;
@@ -46,7 +46,7 @@ export const spendState = async (
     update network_states set used_at = now()
     where state_hash = ${hashToken(state)} and network = ${network} and ${ownedBy(owner)}
       and used_at is null and expires_at > now()
-    returning verifier, nonce, agree, mailing`.execute(db);
+    returning verifier, nonce, agree, mailing, expires_at - make_interval(mins => ${life}) as "begunAt"`.execute(db);
   return rows[0] ?? null;
 };
 

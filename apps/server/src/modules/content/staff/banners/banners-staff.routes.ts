@@ -11,7 +11,7 @@ import { sentPhoto } from '../sent-photo.ts';
 import { countBannerRows, lockBannerRow, selectBannerRows } from './banner-rows.repository.ts';
 import { presentBannerRow, readOfficeBanner } from './present-banner.ts';
 import { changeBanner, createBanner, duplicateBanner, type Saved } from './save-banner.ts';
-import { hideBanner, placeBanner, publishBanner, removeBanner } from './stand-banner.ts';
+import { discardDraft, hideBanner, placeBanner, publishBanner, removeBanner } from './stand-banner.ts';
 
 type Seeing = {
   readonly language: Language;
@@ -81,6 +81,9 @@ export const bannersStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps)
   );
   bind(app, officeBanners.hide, async ({ params, body: { version }, ...by }) =>
     shown(await by.staff.act((tx) => hideBanner(tx, { publicId: params.id, version }, byOf(by))), by),
+  );
+  bind(app, officeBanners.discard, async ({ params, body: { version }, ...by }) =>
+    shown(await by.staff.act((tx) => discardDraft(tx, { publicId: params.id, version }, byOf(by))), by),
   );
   bind(app, officeBanners.remove, ({ params, query, staff: { act } }) =>
     act((tx) => removeBanner(tx, { publicId: params.id, version: query.version })),

@@ -13,8 +13,9 @@ import { type BannerOfficeRow, findBannerRow, findPlace } from './banner-rows.re
 export const writtenOf = (row: BannerOfficeRow): BannerContent => row.draft ?? row.live;
 
 export const presentBannerRow = (row: BannerOfficeRow, { language, now }: Omit<Viewer, 'grants'>): OfficeBannerRow => {
-  const { title_ru, title_en, picture, page, banner_type } = writtenOf(row);
-  const { starts_at, ends_at } = row.live;
+  const { title_ru, title_en, picture } = writtenOf(row);
+  // What lists filter and sort by.
+  const { page, banner_type, starts_at, ends_at } = row.live;
   return {
     public_id: row.publicId,
     title: say(language, title_ru, title_en),
@@ -26,6 +27,12 @@ export const presentBannerRow = (row: BannerOfficeRow, { language, now }: Omit<V
     starts_at,
     ends_at,
   };
+};
+
+const presentLive = (content: BannerContent, { language }: Pick<Viewer, 'language'>): OfficeBanner['live'] => {
+  const { title_ru, title_en, page, link, picture, price, old_price, starts_at, ends_at } = content;
+  const title = say(language, title_ru, title_en);
+  return { title, page, link, picture: picture || null, price, old_price, starts_at, ends_at };
 };
 
 /** A banner with what the viewer may do with it now; null: there is none. */
@@ -47,10 +54,13 @@ export const readOfficeBanner = async (
     ...content,
     picture: content.picture || null,
     ...place,
+    live: row.draft && presentLive(row.live, viewer),
     problems: Object.fromEntries(
       missingOfBanner(content).map((field) => [field, errorText(viewer.language, { id: 'required' })]),
     ),
-    can: has('content.publish') ? bannerActsOf(row.status, row.draft !== null) : [],
+    can: bannerActsOf(row.status, row.draft !== null).filter((act) =>
+      has(act === 'discard' ? 'content.edit' : 'content.publish'),
+    ),
     may_edit: has('content.edit'),
     may_order: has('content.publish'),
     version: row.version,

@@ -38,18 +38,21 @@ const noContent: Omit<BannerContent, 'title_ru' | 'page' | 'banner_type'> = {
 export const fullPage = async (tx: Tx, page: string): Promise<MessageSpec | null> =>
   (await countOnPage(tx, page)) >= bannersMost ? { id: 'banners_most', max: bannersMost } : null;
 
+/** Fields that say something. */
+export const saidOf = (content: BannerContent) =>
+  Object.entries(content).filter(([, value]) => value !== null && value !== '');
+
 const insert = async (tx: Tx, content: BannerContent, by: By): Done => {
   await lockPages(tx);
   const full = await fullPage(tx, content.page);
   if (full) return invalid({ page: full });
   const publicId = randomId();
   await insertBanner(tx, publicId, content, by);
-  const said = Object.entries(content).filter(([, value]) => value !== null && value !== '');
   return ok({
     answer: { id: publicId },
     object: bannerObject(publicId, content.title_ru),
     changes: [
-      ...said.map(([field, after]) => ({ field, before: null, after })),
+      ...saidOf(content).map(([field, after]) => ({ field, before: null, after })),
       { field: versionField, before: 0, after: 1 },
     ],
   });
@@ -82,7 +85,7 @@ export const changeBanner = async (tx: Tx, { publicId, version }: Changing, type
     const full = row.live.page === values.page ? null : await fullPage(tx, values.page);
     const errors: Record<string, MessageSpec> = { ...Object.fromEntries(wrong), ...(full && { page: full }) };
     if (Object.keys(errors).length) return invalid(errors);
-    if (row.status === 'draft') await writeContent(tx, row.id, values);
+    if (row.status === 'draft') await writeContent(tx, row.id, { content: values, status: row.status });
     else await writeDraft(tx, row.id, isDeepStrictEqual(values, row.live) ? null : values);
     await stampBanner(tx, row.id, by);
   }

@@ -1,5 +1,5 @@
 import type { MessageSpec } from '@trassa/contracts';
-import { type BannerAct, bannerActsOf, bannersMost, missingOfBanner } from '@trassa/rules';
+import { type BannerAct, bannerActsOf, type BannerContent, bannersMost, missingOfBanner } from '@trassa/rules';
 import { toUnix } from '../../../../kernel/clock.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
 import { editVersion, type Tx } from '../../../../platform/database/index.ts';
@@ -7,15 +7,15 @@ import type { Acted } from '../../../../platform/http/index.ts';
 import type { By } from '../viewer.ts';
 import { type BannerOfficeRow, findPlace, lockBannerRow } from './banner-rows.repository.ts';
 import { writtenOf } from './present-banner.ts';
-import { bannerObject, type Changing, type Done, fullPage } from './save-banner.ts';
+import { bannerObject, type Changing, type Done, fullPage, saidOf } from './save-banner.ts';
 import {
   deleteBanner,
   lockPages,
   selectOrder,
   stampBanner,
   writeContent,
+  writeDraft,
   writeOrder,
-  writeStatus,
 } from './write-banners.repository.ts';
 
 /** As histories tell it. */
@@ -38,13 +38,16 @@ const lockToAct = async (tx: Tx, changing: Changing, act: BannerAct): Promise<Re
 };
 
 /** It stands otherwise, and what is written is all that there is of it. */
-const stand = async (tx: Tx, row: BannerOfficeRow, state: 'draft' | 'published', by: By): Done => {
-  const content = writtenOf(row);
+const stand = async (
+  tx: Tx,
+  row: BannerOfficeRow,
+  { content, state }: { readonly content: BannerContent; readonly state: 'draft' | 'published' },
+  by: By,
+): Done => {
   const kept = { version: row.version, values: valuesOf(row) };
   const edited = editVersion(kept, row.version, { state, unpublished: false });
   if (!edited.ok) return edited;
-  await writeContent(tx, row.id, content);
-  await writeStatus(tx, row.id, state);
+  await writeContent(tx, row.id, { content, status: state });
   await stampBanner(tx, row.id, by);
   const object = bannerObject(row.publicId, content.title_ru);
   return ok({ answer: { id: row.publicId }, object, changes: edited.value.changes });
@@ -63,13 +66,31 @@ export const publishBanner = async (tx: Tx, changing: Changing, by: By): Done =>
     ...(isOver && { ends_at: { id: 'banner_over' } }),
     ...(full && { page: full }),
   };
-  return Object.keys(errors).length ? invalid(errors) : stand(tx, locked.value, 'published', by);
+  return Object.keys(errors).length ? invalid(errors) : stand(tx, locked.value, { content, state: 'published' }, by);
 };
 
-/** PUT /api/admin/banners/{id}/hide: off the site, with the change that waited. */
+/** PUT /api/admin/banners/{id}/hide: off the site, with the change that waited; it stays on its page where another one is full. */
 export const hideBanner = async (tx: Tx, changing: Changing, by: By): Done => {
+  await lockPages(tx);
   const locked = await lockToAct(tx, changing, 'hide');
-  return locked.ok ? stand(tx, locked.value, 'draft', by) : locked;
+  if (!locked.ok) return locked;
+  const [row, written] = [locked.value, writtenOf(locked.value)];
+  const isMoving = written.page !== row.live.page && (await fullPage(tx, written.page)) === null;
+  const content = isMoving ? written : { ...written, page: row.live.page };
+  return stand(tx, row, { content, state: 'draft' }, by);
+};
+
+/** PUT /api/admin/banners/{id}/discard: what is written is what the site shows again. */
+export const discardDraft = async (tx: Tx, changing: Changing, by: By): Done => {
+  const locked = await lockToAct(tx, changing, 'discard');
+  if (!locked.ok) return locked;
+  const row = locked.value;
+  const edited = editVersion({ version: row.version, values: valuesOf(row) }, row.version, { unpublished: false });
+  if (!edited.ok) return edited;
+  await writeDraft(tx, row.id, null);
+  await stampBanner(tx, row.id, by);
+  const object = bannerObject(row.publicId, row.live.title_ru);
+  return ok({ answer: { id: row.publicId }, object, changes: edited.value.changes });
 };
 
 /** DELETE /api/admin/banners/{id}: a draft is no more. */
@@ -83,7 +104,8 @@ export const removeBanner = async (
   await deleteBanner(tx, row.id);
   return ok({
     answer: { values: { public_id: row.publicId } },
-    object: bannerObject(row.publicId, writtenOf(row).title_ru),
+    object: bannerObject(row.publicId, row.live.title_ru),
+    changes: saidOf(row.live).map(([field, before]) => ({ field, before, after: null })),
   });
 };
 
@@ -100,7 +122,7 @@ export const placeBanner = async (tx: Tx, changing: Changing, place: number, by:
   const edited = editVersion(kept, row.version, { position: after });
   if (!edited.ok) return edited;
   if (edited.value.changes.length) {
-    await writeOrder(tx, others.toSpliced(after - 1, 0, row.id));
+    await writeOrder(tx, row.live.page, others.toSpliced(after - 1, 0, row.id));
     await stampBanner(tx, row.id, by);
   }
   const object = bannerObject(row.publicId, writtenOf(row).title_ru);

@@ -34,9 +34,13 @@ export const insertBanner = async (tx: Tx, publicId: string, c: BannerContent, {
 };
 
 /** Of a locked banner: what is written is what the site shows or would show; on another page it stands last. */
-export const writeContent = async (tx: Tx, id: number, c: BannerContent): Promise<void> => {
+export const writeContent = async (
+  tx: Tx,
+  id: number,
+  { content: c, status }: { readonly content: BannerContent; readonly status: 'draft' | 'published' },
+): Promise<void> => {
   await sql`
-    update banners set position = case when page = ${c.page} then position else ${last(c.page)} end, page = ${c.page},
+    update banners set status = ${status}, position = case when page = ${c.page} then position else ${last(c.page)} end, page = ${c.page},
       banner_type = ${c.banner_type}, title_ru = ${c.title_ru}, title_en = ${c.title_en}, link = ${c.link}, picture_main = ${c.picture},
       price_minor = ${minor(c.price)}, old_price_minor = ${minor(c.old_price)}, starts_at = ${moment(c.starts_at)},
       ends_at = ${moment(c.ends_at)}, draft = null
@@ -46,10 +50,6 @@ export const writeContent = async (tx: Tx, id: number, c: BannerContent): Promis
 /** Beside what the site shows; null: nothing waits. */
 export const writeDraft = async (tx: Tx, id: number, content: BannerContent | null): Promise<void> => {
   await sql`update banners set draft = ${content && JSON.stringify(content)}::jsonb where id = ${id}`.execute(tx);
-};
-
-export const writeStatus = async (tx: Tx, id: number, status: 'draft' | 'published'): Promise<void> => {
-  await sql`update banners set status = ${status} where id = ${id}`.execute(tx);
 };
 
 /** The step of the version that every change of a locked banner ends with. */
@@ -70,8 +70,8 @@ export const selectOrder = async (tx: Tx, page: string, most: number): Promise<n
   return rows.map(({ id }) => id);
 };
 
-export const writeOrder = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+export const writeOrder = async (tx: Tx, page: string, ids: readonly number[]): Promise<void> => {
   await sql`
     update banners b set position = o.place from unnest(${[...ids]}::bigint[]) with ordinality as o (id, place)
-    where b.id = o.id and b.position <> o.place`.execute(tx);
+    where b.id = o.id and b.page = ${page} and b.position <> o.place`.execute(tx);
 };

@@ -12,7 +12,7 @@ import { endPreviews, findVersionWords, lockLegalText } from './legal-texts.repo
 import { listDocuments, readDocument, writtenOf } from './present-documents.ts';
 import { documentPreviewWord, findDocumentDraft } from './preview-document.ts';
 import { publishAtOnce } from './publish-at-once.ts';
-import { bringIn, changeDocument, documentObject, type Saved, withdraw } from './write-document.ts';
+import { bringIn, changeDocument, discardDraft, documentObject, type Saved, withdraw } from './write-document.ts';
 
 type Seeing = {
   readonly language: Language;
@@ -55,6 +55,9 @@ export const documentsStaffRoutes = (app: FastifyInstance, deps: ContentStaffDep
   );
   bind(app, officeDocuments.withdraw, async ({ params, body: { version }, ...by }) =>
     shown(await by.staff.act((tx) => withdraw(tx, { name: params.id, version }, byOf(by))), by),
+  );
+  bind(app, officeDocuments.discard, async ({ params, body: { version }, ...by }) =>
+    shown(await by.staff.act((tx) => discardDraft(tx, { name: params.id, version }, byOf(by))), by),
   );
   bind(app, officeDocuments.publish, ({ body, user, staff: { act } }) =>
     act((tx) => publishAtOnce(tx, body, byOf({ user }))),

@@ -97,15 +97,16 @@ export const endPreviews = async (tx: Tx, name: string): Promise<void> => {
   await sql`update legal_texts set previews = previews + 1 where name = ${name}`.execute(tx);
 };
 
-/** The next version of a locked text. */
+/** The next version of a locked text; `from` null: at once, by the clocks of the house and of the database alike. */
 export const insertVersion = async (
   tx: Tx,
-  { name, words: w, from }: { readonly name: string; readonly words: LegalWords; readonly from: Date },
-  { userId }: By,
+  { name, words: w, from }: { readonly name: string; readonly words: LegalWords; readonly from: Date | null },
+  { userId, now }: By,
 ): Promise<number> => {
   const { rows } = await sql<{ version: number }>`
     insert into documents (name, version, title_ru, html_ru, title_en, html_en, published_at, published_by)
-    select ${name}, coalesce(max(d.version), 0) + 1, ${w.title_ru}, ${w.html_ru}, ${w.title_en}, ${w.html_en}, ${from}, ${userId}
+    select ${name}, coalesce(max(d.version), 0) + 1, ${w.title_ru}, ${w.html_ru}, ${w.title_en}, ${w.html_en},
+      ${from ?? sql`least(${now}::timestamptz, now())`}, ${userId}
     from documents d where d.name = ${name} returning version`.execute(tx);
   return rows[0]?.version ?? 0;
 };

@@ -122,8 +122,11 @@ export const readDocument = async (
     problems: Object.fromEntries(
       missingOfLegalText(writtenOf(row)).map((field) => [field, errorText(viewer.language, { id: 'required' })]),
     ),
-    can: has('documents.publish') ? legalActsOf({ hasDraft: row.draft !== null, coming }, now) : [],
+    can: legalActsOf({ hasDraft: row.draft !== null, coming }, now).filter((act) =>
+      has(act === 'discard' ? 'content.edit' : 'documents.publish'),
+    ),
     may_edit: has('content.edit') && coming === null,
+    may_preview: has('content.edit'),
     version: row.version,
     created: toUnix(row.createdAt),
     updated: toUnix(row.updatedAt),

@@ -1,10 +1,9 @@
 import type { LegalWords } from '@trassa/rules';
 import { invalid, notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
-import type { Tx } from '../../../../platform/database/index.ts';
+import { type Tx, versionField } from '../../../../platform/database/index.ts';
 import type { Acted } from '../../../../platform/http/index.ts';
 import type { By } from '../viewer.ts';
 import { insertVersion, lockLegalText, writeDraft } from './legal-texts.repository.ts';
-import { comingOf } from './present-documents.ts';
 import { documentObject, fitWords, missing } from './write-document.ts';
 
 type Sent = { readonly name: string; readonly title_ru: string; readonly html_ru: string } & {
@@ -25,12 +24,15 @@ export const publishAtOnce = async (tx: Tx, { name, ...sent }: Sent, by: By): Pr
   if (Object.keys(errors).length) return invalid(errors);
   const row = await lockLegalText(tx, name);
   if (!row) return notFound();
-  if (comingOf(row, by.now) !== null) return refuse({ code: 'state' });
-  const version = await insertVersion(tx, { name, words, from: by.now }, by);
+  if (row.latest !== null) return refuse({ code: 'state', message: { id: 'legal_text_there' } });
+  const version = await insertVersion(tx, { name, words, from: null }, by);
   await writeDraft(tx, name, row.draft, by);
   return ok({
     answer: { values: { name, version } },
     object: documentObject(name, words.title_ru),
-    changes: [{ field: 'number', before: version > 1 ? version - 1 : null, after: version }],
+    changes: [
+      { field: 'number', before: null, after: version },
+      { field: versionField, before: row.version, after: row.version + 1 },
+    ],
   });
 };

@@ -14,6 +14,7 @@ import { fromUnix, toUnix } from '../../../../kernel/clock.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
 import { editVersion, type Tx } from '../../../../platform/database/index.ts';
 import type { Acted } from '../../../../platform/http/index.ts';
+import { toldChanges } from '../told-changes.ts';
 import type { By } from '../viewer.ts';
 import { insertVersion, type LegalTextRow, lockLegalText, removeComing, writeDraft } from './legal-texts.repository.ts';
 import { comingOf, writtenOf } from './present-documents.ts';
@@ -61,7 +62,7 @@ export const changeDocument = async (tx: Tx, { name, version }: Changing, typed:
     if (Object.keys(errors).length) return invalid(errors);
     await writeDraft(tx, name, isDeepStrictEqual(values, row.latest) ? null : values, by);
   }
-  return ok({ answer: { id: name }, object: documentObject(name, values.title_ru), changes });
+  return ok({ answer: { id: name }, object: documentObject(name, values.title_ru), changes: toldChanges(changes) });
 };
 
 /** As histories tell it. */
@@ -97,10 +98,23 @@ export const bringIn = async (tx: Tx, changing: Changing, at: number | null, by:
   const kept = { version: row.version, values: valuesOf(row, by.now) };
   const edited = editVersion(kept, row.version, { publish_at: at ?? toUnix(by.now), unpublished: false });
   if (!edited.ok) return edited;
-  const number = await insertVersion(tx, { name: row.name, words, from: at === null ? by.now : fromUnix(at) }, by);
+  const number = await insertVersion(tx, { name: row.name, words, from: at === null ? null : fromUnix(at) }, by);
   await writeDraft(tx, row.name, null, by);
   const changes = [...edited.value.changes, { field: 'number', before: null, after: number }];
   return ok({ answer: { id: row.name }, object: documentObject(row.name, words.title_ru), changes });
+};
+
+/** PUT /api/admin/documents/{id}/discard: what is written is the latest version again. */
+export const discardDraft = async (tx: Tx, changing: Changing, by: By): Done => {
+  const locked = await lockToAct(tx, changing, 'discard', by.now);
+  if (!locked.ok) return locked;
+  const row = locked.value;
+  const kept = { version: row.version, values: valuesOf(row, by.now) };
+  const edited = editVersion(kept, row.version, { unpublished: false });
+  if (!edited.ok) return edited;
+  await writeDraft(tx, row.name, null, by);
+  const object = documentObject(row.name, writtenOf({ ...row, draft: null }).title_ru || writtenOf(row).title_ru);
+  return ok({ answer: { id: row.name }, object, changes: edited.value.changes });
 };
 
 /** PUT /api/admin/documents/{id}/withdraw: what is coming is a draft again. */

@@ -4,6 +4,7 @@ import { randomId } from '../../../../kernel/ids.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
 import { editVersion, freeAddress, type Tx } from '../../../../platform/database/index.ts';
 import type { Acted } from '../../../../platform/http/index.ts';
+import { toldChanges } from '../told-changes.ts';
 import type { By } from '../viewer.ts';
 import { keepVersion } from './keep-version.ts';
 import { fitContent, isSameContent, type NewsContent, noContent, tooLong, type WantedContent } from './news-content.ts';
@@ -84,7 +85,7 @@ export const createNews = async (tx: Tx, typed: Typed & { readonly title_ru: str
   return ok({
     answer: { id: publicId },
     object: newsObject(publicId, content.title_ru),
-    changes: [...changes, { field: 'version', before: 0, after: 1 }],
+    changes: [...toldChanges(changes), { field: 'version', before: 0, after: 1 }],
   });
 };
 
@@ -123,7 +124,7 @@ export const changeNews = async (tx: Tx, { publicId, version }: Changing, typed:
     if (changes.some(({ field }) => field in content)) await write(tx, row, { content, restoredFrom: null }, by);
     await stampNews(tx, row.id, by);
   }
-  return ok({ answer: { id: publicId }, object: newsObject(publicId, values.title_ru), changes });
+  return ok({ answer: { id: publicId }, object: newsObject(publicId, values.title_ru), changes: toldChanges(changes) });
 };
 
 /** POST /api/admin/news/{id}/versions/{number}/restore: what is written is what that version was; the site stays (BO-091). */
@@ -143,5 +144,5 @@ export const restoreContent = async (
     await write(tx, row, { content: values, restoredFrom: past.number }, by);
     await stampNews(tx, row.id, by);
   }
-  return ok({ answer: { id: publicId }, object: newsObject(publicId, values.title_ru), changes });
+  return ok({ answer: { id: publicId }, object: newsObject(publicId, values.title_ru), changes: toldChanges(changes) });
 };
