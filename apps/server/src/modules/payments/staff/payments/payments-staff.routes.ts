@@ -6,7 +6,7 @@ import { readFilters, readList } from '../../../../kernel/list-declaration.ts';
 import { ok } from '../../../../kernel/result.ts';
 import { mapPage } from '../../../../platform/database/index.ts';
 import { bind } from '../../../../platform/http/index.ts';
-import { type PaymentActDeps, settleTold, speakOfPayment } from './act-on-payment.ts';
+import { actOnPayment, type PaymentActDeps } from './act-on-payment.ts';
 import { countPayments, selectPayments } from './payment-rows.repository.ts';
 import { presentPayment } from './present-payment.ts';
 
@@ -32,8 +32,7 @@ export const paymentsStaffRoutes = (app: FastifyInstance, deps: PaymentsStaffDep
   });
 
   for (const act of ['ask', 'capture', 'void'] as const satisfies readonly PaymentAct[])
-    bind(app, officePayments[act] as typeof officePayments.ask, async ({ params, staff }) => {
-      const spoken = await speakOfPayment(deps, params.id, act);
-      return staff.act(async (tx) => (spoken.ok ? settleTold(tx, deps, spoken.value) : spoken));
-    });
+    bind(app, officePayments[act] as typeof officePayments.ask, ({ params, staff }) =>
+      actOnPayment(deps, params.id, act, staff.actOutside),
+    );
 };
