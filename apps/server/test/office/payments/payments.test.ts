@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { toUnix } from '../../../src/kernel/clock.ts';
 import { createFormat, inDays } from '../../factories/events.ts';
 import {
   claimPayment,
@@ -70,11 +71,23 @@ describe('the list of payments', () => {
     });
     const ids = async (query: string) =>
       (await list(finance, `/payments?${query}`)).values.map((row) => row['public_id']);
-    expect(await ids('f.state=authorized&f.provider=two-stage&f.notices=some')).toContain(shown.public_id);
-    for (const other of ['f.state=captured', 'f.provider=sandbox', 'f.notices=without', 'f.created.to=1'])
+    const lately = `f.created.from=${toUnix(inDays(-30))}`;
+    expect(await ids(`f.state=authorized&f.provider=two-stage&f.notices=some&${lately}`)).toContain(shown.public_id);
+    for (const other of ['f.state=captured', 'f.provider=sandbox', `f.notices=without&${lately}`, 'f.created.to=1'])
       expect(await ids(other)).not.toContain(shown.public_id);
     expect((await ask('GET', '/payments/count?f.state=authorized', finance)).body).toMatchObject({ exact: true });
     await act(finance, shown.public_id, 'capture');
+  });
+
+  it('is looked through for notices within a month alone', async () => {
+    const late = toUnix(inDays(-32));
+    for (const path of ['/payments', '/payments/count'])
+      for (const query of ['', `&f.created.from=${late}`, '&f.created.to=1'])
+        expect((await ask('GET', `${path}?f.notices=without${query}`, finance)).status).toBe(400);
+    expect((await ask('GET', `/payments?f.notices=some`, finance)).body).toMatchObject({
+      message: expect.stringContaining('не больше 31 дней'),
+    });
+    expect((await ask('GET', `/payments?f.notices=without&f.created.from=today`, finance)).status).toBe(200);
   });
 
   it('is nothing to whoever reaches some starts alone', async () => {
