@@ -72,12 +72,8 @@ export const entryOf = (
 });
 
 /** Writes down what was changed, and answers what the call answers. */
-const noteDone = async <T>(
-  port: StaffPort,
-  tx: Tx,
-  entry: AuditEntry,
-  { answer, things = [], unchanged = false, ...told }: Acted<T>,
-): Promise<T> => {
+const noteDone = async <T>(port: StaffPort, tx: Tx, entry: AuditEntry, done: Acted<T>): Promise<T> => {
+  const { answer, things = [], unchanged = false, ...told } = done;
   for (const thing of things) await port.audit.note(tx, { ...entry, ...thing });
   if (!unchanged) await port.audit.note(tx, { ...entry, ...told });
   return answer;
