@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { paymentActs, type PaymentFacts, paymentObstacle, paymentStates } from './payment-acts.ts';
 
-const blocked: PaymentFacts = { state: 'authorized', isReachable: true, isTwoStage: true, isUnused: false };
+const blocked: PaymentFacts = {
+  state: 'authorized',
+  isAtWork: true,
+  isReachable: true,
+  isTwoStage: true,
+  isUnused: false,
+};
 const obstaclesOf = (facts: PaymentFacts) => paymentActs.map((act) => paymentObstacle(act, facts));
 
 // BO-084
@@ -15,6 +21,8 @@ describe('acts on a payment', () => {
   );
   it('refuse both where money is never blocked', () =>
     expect(obstaclesOf({ ...blocked, isTwoStage: false })).toEqual([null, 'one_stage', 'one_stage']));
+  it('refuse all of one whose provider was switched off', () =>
+    expect(obstaclesOf({ ...blocked, isAtWork: false })).toEqual(['off', 'off', 'off']));
   it('refuse all of one that its provider has not met', () =>
     expect(obstaclesOf({ ...blocked, isReachable: false })).toEqual(['unreachable', 'unreachable', 'unreachable']));
 });

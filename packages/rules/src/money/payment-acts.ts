@@ -16,7 +16,9 @@ export type PaymentAct = (typeof paymentActs)[number];
 
 export type PaymentFacts = {
   readonly state: PaymentState;
-  /** Its provider is at work here, and has a number for it. */
+  /** Its provider is at work here. */
+  readonly isAtWork: boolean;
+  /** The provider has a number for it. */
   readonly isReachable: boolean;
   /** The provider blocks money first. */
   readonly isTwoStage: boolean;
@@ -24,7 +26,7 @@ export type PaymentFacts = {
   readonly isUnused: boolean;
 };
 
-export type PaymentObstacle = 'unreachable' | 'one_stage' | 'not_blocked' | 'accepted';
+export type PaymentObstacle = 'off' | 'unreachable' | 'one_stage' | 'not_blocked' | 'accepted';
 
 /**
  * Why an act is refused; null: it may be done. Blocked money that an order has is taken, never let go: its goods are issued, and come
@@ -32,8 +34,9 @@ export type PaymentObstacle = 'unreachable' | 'one_stage' | 'not_blocked' | 'acc
  */
 export const paymentObstacle = (
   act: PaymentAct,
-  { state, isReachable, isTwoStage, isUnused }: PaymentFacts,
+  { state, isAtWork, isReachable, isTwoStage, isUnused }: PaymentFacts,
 ): PaymentObstacle | null => {
+  if (!isAtWork) return 'off';
   if (!isReachable) return 'unreachable';
   if (act === 'ask') return null;
   if (!isTwoStage) return 'one_stage';

@@ -18,9 +18,16 @@ describe('a day of settlement', () => {
     expect(boundsOfDay(day)).toEqual({ from: end - 86_400, to: end });
     expect([settlementDay(end - 1), settlementDay(end)]).toEqual([day, '2026-06-08']);
   });
-  it.each(['2026-02-30', '2026-6-7', 'today', '2026-06-07T00:00'])('is not %s', (text) =>
-    expect(isDay(text)).toBe(false),
-  );
+  it.each([
+    '2026-02-30',
+    '2026-6-7',
+    'today',
+    '2026-06-07T00:00',
+    '0000-01-01',
+    '1999-12-31',
+    '2101-01-01',
+    '9999-12-31',
+  ])('is not %s', (text) => expect(isDay(text)).toBe(false));
 
   it('has a name that leads back to it', () => {
     expect(readSettlementId(settlementId('two-stage', day))).toEqual({ provider: 'two-stage', day });

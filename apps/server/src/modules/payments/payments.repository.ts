@@ -142,13 +142,16 @@ export const takeWaiting = async (db: Executor, limit: number): Promise<Payment[
   return rows;
 };
 
-/** Blocked money of these providers, so that it is taken: every minute, as long as a bank keeps it blocked at most. */
+/**
+ * Blocked money of these providers, so that it is taken: every minute, as long as a bank keeps it blocked at most. Others pass
+ * over what somebody of the staff speaks about.
+ */
 export const takeBlocked = async (db: Executor, providers: readonly string[], limit: number): Promise<Payment[]> => {
   const { rows } = await sql<Payment>`
     with due as (
       select id from payments
       where status = 'authorized' and provider = any(${providers}::text[]) and provider_payment_id is not null
-        and created_at > now() - interval '8 days' and coalesce(checked_at, created_at) <= now() - interval '1 minute'
+        and created_at > now() - interval '8 days' and coalesce(spoken_until, '-infinity') <= now() and coalesce(checked_at, created_at) <= now() - interval '1 minute'
       order by checked_at nulls first limit ${limit} for update skip locked
     )
     update payments p set checked_at = now() from due, orders o where p.id = due.id and o.id = p.order_id returning ${columns}`.execute(

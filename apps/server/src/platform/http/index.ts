@@ -6,7 +6,7 @@ export type { Idempotency } from './idempotency.ts';
 export { createLimiter, type Limiter, type LimitRule } from './limiter.ts';
 export { limitByAddress } from './limits.ts';
 export { networkOf, wideNetworkOf, widerNetworksOf } from './network-of.ts';
-export type { Acted, Noted } from './staff/act.ts';
+export type { Acted, Noted, Outside } from './staff/act.ts';
 export { comingOf, proofLife, staffCookieOf, type StaffSide } from './staff/admit-staff.ts';
 export type {
   ActKeys,

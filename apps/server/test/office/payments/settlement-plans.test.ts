@@ -1,3 +1,4 @@
+import { paymentsList } from '@trassa/contracts/office';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -6,7 +7,10 @@ import {
   selectDifferences,
 } from '../../../src/modules/payments/staff/settlement/compare.repository.ts';
 import { spanOf } from '../../../src/modules/payments/staff/settlement/span.ts';
-import type { Executor } from '../../../src/platform/database/index.ts';
+import { countPayments } from '../../../src/modules/payments/staff/payments/payment-rows.repository.ts';
+import { toUnix } from '../../../src/kernel/clock.ts';
+import { readFilters } from '../../../src/kernel/list-declaration.ts';
+import type { Database, Executor } from '../../../src/platform/database/index.ts';
 import { createUser } from '../../factories/accounts.ts';
 import { createFormat } from '../../factories/events.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/index.ts';
@@ -37,10 +41,18 @@ beforeAll(async () => {
   await sql`analyze refunds`.execute(db);
   watched = new Kysely({
     dialect: new PostgresDialect({ pool: database.pool }),
-    log: ({ query }) => void (asked = { text: query.sql, values: query.parameters }),
+    log: ({ query }) => {
+      if (query.sql.includes('payments')) asked = { text: query.sql, values: query.parameters };
+    },
   });
 }, 120_000);
 afterAll(() => database.close());
+
+const readListOf = (query: Record<string, string | undefined>) => {
+  const ask = readFilters(paymentsList, query as Record<string, string>, new Date());
+  if (!ask.ok) throw new Error('no such list');
+  return ask.value;
+};
 
 const walk = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(walk)];
 const readBy = async (look: (db: Executor) => Promise<unknown>): Promise<Plan[]> => {
@@ -57,10 +69,18 @@ const readBy = async (look: (db: Executor) => Promise<unknown>): Promise<Plan[]>
 // ADR 0041
 describe('with a hundred thousand payments', () => {
   const day = spanOf('sandbox', '2026-03-01', '2026-03-01');
+  const [from, to] = [toUnix(day.begins), toUnix(day.ends)].map(String);
+  const silent = readListOf({
+    'f.state': 'refunded',
+    'f.notices': 'without',
+    'f.created.from': from,
+    'f.created.to': to,
+  });
   it.each([
     ['the list of a day', (db: Executor) => selectDays(db, day)],
     ['figures of a day', (db: Executor) => countCompared(db, day, null)],
     ['differences of a day', (db: Executor) => selectDifferences(db, day, null, 200)],
+    ['payments of a day without notices', (db: Executor) => countPayments(db as Database, silent, { isWhole: true })],
   ] as const)('%s reads that day alone', async (_, look) => {
     const read = await readBy(look);
     expect(read.length).toBeGreaterThan(0);

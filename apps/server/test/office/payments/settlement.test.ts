@@ -102,19 +102,18 @@ describe('a register', () => {
     expect(history.rows).toEqual([]);
   });
 
-  it('replaces the one before it', async () => {
-    const paid = await take(noonOf(today));
-    await apply(finance, await register(finance, [line(paid.bankId, '1')]));
-    await apply(finance, await register(finance, [line(paid.bankId, '1000')]));
-    expect(await day(finance, id)).toMatchObject({ difference: 0, left: 0, obstacle: null });
-  });
-
   it.each([
     ['without columns', 'Имя;Город\nАнна;Омск', null, 'Нет столбца «номер платежа»'],
     ['without rows', 'Номер платежа;Сумма;Дата\n', null, 'В файле нет ни одной операции'],
-    ['with a bad sum', 'Номер платежа;Сумма;Дата\na;=1+1;01.03.2026', 2, 'сумма не читается'],
-    ['with a bad day', 'Номер платежа;Сумма;Дата\na;1;31.02.2026', 2, 'дата не читается'],
-    ['without a number', 'Номер платежа;Сумма;Дата\n;1;01.03.2026', 2, 'нет номера платежа'],
+    ['with a bad sum', 'Номер платежа;Сумма;Дата\na;=1+1;01.03.2026', 2, 'сумма не читается или больше 100 млн ₽'],
+    ['of days to come', 'Номер платежа;Сумма;Дата\na;1;31.12.9999', 2, 'дата не читается, или она в будущем'],
+    ['with a bad day', 'Номер платежа;Сумма;Дата\na;1;31.02.2026', 2, 'дата не читается, или она в будущем'],
+    [
+      'without a number',
+      'Номер платежа;Сумма;Дата\n;1;01.03.2026',
+      2,
+      'номера платежа нет, или в нём посторонние знаки',
+    ],
     ['of another kind', '%PDF-1.7', null, expect.stringContaining('PDF')],
     ['of three years', 'Номер платежа;Сумма;Дата\na;1;01.03.2024\nb;1;01.03.2026', null, 'В файле больше 92 дней'],
   ] as const)('%s is refused by line and leaves nothing', async (_, file, at, message) => {
@@ -132,7 +131,7 @@ describe('a register', () => {
     expect((await upload(await createColleague('manager'), 'x')).status).toBe(403);
   });
 
-  it('leaves a closed day as it is, and is refused where it has it otherwise', async () => {
+  it('leaves a closed day as it is, says where it has it otherwise, and is the book of the others', async () => {
     const paid = await take(noonOf(today));
     await apply(finance, await register(finance, [line(paid.bankId, '1000')]));
     expect((await close(finance, id)).status).toBe(200);
@@ -140,8 +139,17 @@ describe('a register', () => {
     const added = line(tomorrow.bankId, '1000', { at: shown(dateAfter(1)) });
     expect((await apply(finance, await register(finance, [line(paid.bankId, '1000'), added]))).status).toBe(200);
     expect(await day(finance, settlementId('sandbox', dateAfter(1)))).toMatchObject({ matched: 1, left: 0 });
-    const other = await apply(finance, await register(finance, [line(paid.bankId, '999'), added]));
-    expect(other.body).toMatchObject({ code: 'state', message: `День ${shown(today)} закрыт, а в файле он другой` });
+    const after = await take(noonOf(dateAfter(2)));
+    const read = await register(finance, [
+      line(paid.bankId, '999'),
+      added,
+      line(after.bankId, '1000', { at: shown(dateAfter(2)) }),
+    ]);
+    expect(read.days.map(({ state }) => state)).toEqual(['closed', 'same', 'new']);
+    expect(read).toMatchObject({ matched: 2, different: 0, same: false });
+    expect((await apply(finance, read)).status).toBe(200);
+    expect(await day(finance, id)).toMatchObject({ theirs: { captured: 1000 }, left: 0 });
+    expect(await day(finance, settlementId('sandbox', dateAfter(2)))).toMatchObject({ matched: 1, left: 0 });
   });
 });
 
@@ -175,8 +183,20 @@ describe('a day', () => {
     expect((await close(finance, id)).body).toMatchObject({ message: 'День закрыт: он больше не меняется' });
   });
 
-  it('without a register is closed only when no money moved', async () => {
-    await take(noonOf(today));
+  it('without a register is closed only when no money moved, and has no difference to accept', async () => {
+    const { bankId: payment } = await take(noonOf(today));
+    const none = {
+      kind: 'payment',
+      payment,
+      match: 'ours_only',
+      ours: 1000,
+      theirs: null,
+      order: null,
+      accepted: null,
+    } as const;
+    expect((await accept(finance, id, none)).body).toMatchObject({
+      message: expect.stringContaining('реестра кассы нет'),
+    });
     expect((await close(finance, id)).body).toMatchObject({ message: expect.stringContaining('реестра кассы нет') });
     expect((await close(finance, settlementId('sandbox', dateAfter(-1)))).status).toBe(200);
   });
@@ -184,8 +204,16 @@ describe('a day', () => {
   it('that is not over, is no day or nobody’s is refused', async () => {
     const now = new Date().toISOString().slice(0, 10);
     expect((await close(finance, settlementId('sandbox', now))).body).toMatchObject({ code: 'state' });
-    for (const wrong of ['sandbox_2026-02-30', 'nobody_2026-03-01', 'sandbox'])
+    for (const wrong of [
+      'sandbox_2026-02-30',
+      'nobody_2026-03-01',
+      'sandbox',
+      'sandbox_0000-01-01',
+      'sandbox_9999-12-31',
+    ])
       expect((await ask('GET', `/settlement/${wrong}`, finance)).status).toBe(404);
+    for (const from of ['0000-01-01', '9999-12-31'])
+      expect((await ask('GET', `/settlement?from=${from}&until=${from}`, finance)).status).toBe(400);
   });
 
   it('of another version is a conflict', async () => {

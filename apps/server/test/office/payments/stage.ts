@@ -41,8 +41,19 @@ export const openMoney = (options: Parameters<typeof openOffice>[0] = {}) => {
   };
   const register = async (by: Member, lines: readonly string[]): Promise<SettlementRegister> =>
     valuesOf(await upload(by, ['Номер платежа;Тип;Сумма;Комиссия;Дата', ...lines].join('\n')));
-  const apply = (by: Member, { public_id: id }: Pick<SettlementRegister, 'public_id'>): Promise<Answer> =>
-    ask('POST', `/settlement/registers/${id}/apply`, { ...by, headers: { 'idempotency-key': newKey() }, body: {} });
+  /** `replace` absent: every day whose book it was seen to replace is ticked. */
+  const apply = (
+    by: Member,
+    { public_id: id, days }: Pick<SettlementRegister, 'public_id' | 'days'>,
+    replace: readonly object[] = days
+      .filter(({ state }) => state === 'replaces')
+      .map(({ day: replaced, version }) => ({ day: replaced, version })),
+  ): Promise<Answer> =>
+    ask('POST', `/settlement/registers/${id}/apply`, {
+      ...by,
+      headers: { 'idempotency-key': newKey() },
+      body: { replace },
+    });
   return {
     ...office,
     valuesOf,

@@ -24,7 +24,7 @@ export const hmac = (body: string | Buffer): string => createHmac('sha256', secr
 export const createTwoStageBank = () => {
   const payments = new Map<string, BankPayment>();
   const log: string[] = [];
-  const state = { losesAnswers: false, refunds: 'done' as 'done' | 'pending' };
+  const state = { losesAnswers: false, isSlow: false, refunds: 'done' as 'done' | 'pending' };
   const find = (id: string): BankPayment => {
     const payment = payments.get(id);
     if (!payment) throw new Error('not found');
@@ -33,7 +33,7 @@ export const createTwoStageBank = () => {
   const move = async (id: string, from: Status, to: Status): Promise<void> => {
     const payment = find(id);
     if (payment.status !== from) throw new Error(`${payment.status} cannot become ${to}`);
-    payment.status = to;
+    if (!state.isSlow) payment.status = to;
     log.push(`${to} ${id}`);
     if (state.losesAnswers) throw new Error('the answer was lost');
   };

@@ -27,7 +27,9 @@ export const settlement = {
   apply: 'Apply',
   applied: 'The register was applied',
   leave: 'Close',
-  same: 'This register is applied already: there is nothing to change.',
+  same: 'There is nothing to change: open days of this file have just this register.',
+  replaces: '{day}: replace register “{file}”, rows {before} → {after}',
+  inClosed: 'In a closed day, left as it was: {days}. Lines of these days stay out.',
   match: {
     matched: 'Matched',
     ours_only: 'Ours only',

@@ -6,6 +6,7 @@ import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { useMay } from '../../shared/door/session.ts';
 import { type DataColumn, DataTable } from '../../shared/ui/data-table.tsx';
 import css from '../starts/sales.module.css';
+import { shownDay } from './shown-day.ts';
 
 type Shown = Difference & { readonly day?: string };
 type Props = { differences: readonly Shown[]; decision?(difference: Difference): ReactNode };
@@ -31,6 +32,7 @@ export const Differences = ({ differences, decision }: Props) => {
         <>
           <span className={css['name']}>
             {t(`kind.${row.kind}`)} {row.payment}
+            {row.day !== undefined && `, ${shownDay(row.day)}`}
           </span>
           <br />
           <OrderOf order={row.order} />

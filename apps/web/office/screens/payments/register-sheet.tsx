@@ -1,4 +1,5 @@
 import type { SettlementRegister } from '@trassa/contracts/office';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { Button } from '../../../app/shared/ui/button.tsx';
@@ -8,13 +9,14 @@ import { Note } from '../../../app/shared/ui/states/note.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import css from '../starts/sales.module.css';
 import { Differences } from './differences.tsx';
+import { RegisterDays } from './register-days.tsx';
 import { shownDay } from './shown-day.ts';
 
 type Props = {
   register: SettlementRegister;
   isBusy: boolean;
   error: unknown;
-  onApply(id: string): void;
+  onApply(replace: { day: string; version: number }[]): void;
   onClose(): void;
 };
 
@@ -22,7 +24,10 @@ type Props = {
 export const RegisterSheet = ({ register, isBusy, error, onApply, onClose }: Props) => {
   const t = useTranslations('settlement');
   const { number } = useFormat();
-  const { file, from, until, same, differences } = register;
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const { file, from, until, days, same, differences } = register;
+  const replaced = days.filter(({ state }) => state === 'replaces');
+  const found = register.ours_only + register.theirs_only + register.different;
   const counts = ['matched', 'ours_only', 'theirs_only', 'different'] as const;
   return (
     <Sheet
@@ -32,7 +37,11 @@ export const RegisterSheet = ({ register, isBusy, error, onApply, onClose }: Pro
       footer={
         <div className={css['row']}>
           {!same && (
-            <Button isBusy={isBusy} onClick={() => onApply(register.public_id)}>
+            <Button
+              isBusy={isBusy}
+              disabled={replaced.some(({ day }) => !ticked.has(day))}
+              onClick={() => onApply(replaced.map(({ day, version }) => ({ day, version })))}
+            >
               {t('apply')}
             </Button>
           )}
@@ -54,8 +63,21 @@ export const RegisterSheet = ({ register, isBusy, error, onApply, onClose }: Pro
             <p>{t('same')}</p>
           </Note>
         )}
+        <RegisterDays
+          days={days}
+          ticked={ticked}
+          onTick={(day, isTicked) => {
+            const next = new Set(ticked);
+            if (isTicked) next.add(day);
+            else next.delete(day);
+            setTicked(next);
+          }}
+        />
         {differences.length > 0 && (
           <Differences differences={differences.map((difference) => ({ ...difference, accepted: null }))} />
+        )}
+        {found > differences.length && (
+          <p className={css['muted']}>{t('first', { count: number(differences.length) })}</p>
         )}
         <ProblemNote error={error} />
       </div>

@@ -34,6 +34,7 @@ export const TakeRegister = ({ providers }: { providers: readonly string[] }) =>
   };
   const wrong = fieldProblem(take.error, 'file');
   const read = take.data;
+  const register = read?.values;
   return (
     <Card title={t('register')}>
       <div className={css['stack']}>
@@ -86,12 +87,13 @@ export const TakeRegister = ({ providers }: { providers: readonly string[] }) =>
           </Note>
         )}
       </div>
-      {read?.values && (
+      {register && (
         <RegisterSheet
-          register={read.values}
+          key={register.public_id}
+          register={register}
           isBusy={apply.isPending}
           error={apply.error}
-          onApply={(id) => apply.mutate({ params: { id } })}
+          onApply={(replace) => apply.mutate({ params: { id: register.public_id }, body: { replace } })}
           onClose={close}
         />
       )}

@@ -1,12 +1,14 @@
-import { matchKinds } from '@trassa/rules';
+import { matchKinds, settlementDaysMax } from '@trassa/rules';
 import { z } from 'zod';
 import { call } from '../../call.ts';
-import { Id, idParam, ISODate, Money, Unix, values } from '../../entities/basic.ts';
+import { Id, idParam, ISODate, Unix, values } from '../../entities/basic.ts';
 import { By, reason, Version } from '../stamp.ts';
 
 export const movementKinds = ['payment', 'refund'] as const;
 
-const Sums = z.object({ captured: Money, refunded: Money });
+/** Of a day or of many movements: above what one payment may be. */
+const Total = z.number().min(0).max(9e13);
+const Sums = z.object({ captured: Total, refunded: Total });
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'date');
 const provider = z.string().regex(/^[a-z0-9_-]{1,40}$/);
 
@@ -18,7 +20,8 @@ const head = {
   ours: Sums,
   /** As its register says; null: there is none. */
   theirs: Sums.extend({
-    fee: Money,
+    /** Less than nothing where more of it came back. */
+    fee: z.number(),
     /** What is left to transfer, which may be less than nothing. */ transferred: z.number(),
   }).nullable(),
   /** Captured less refunded: ours less theirs. */
@@ -40,8 +43,8 @@ export const Difference = z.object({
   /** The provider's number of the payment. */
   payment: z.string(),
   match: z.enum(matchKinds),
-  ours: Money.nullable(),
-  theirs: Money.nullable(),
+  ours: Total.nullable(),
+  theirs: Total.nullable(),
   /** Whose payment it is, also of another day; null: none of ours. */
   order: z.object({ public_id: Id, number: z.string() }).nullable(),
   /** null: nobody has accepted it as it is. */
@@ -66,6 +69,19 @@ export const SettlementDay = z.object({
 });
 export type SettlementDay = z.infer<typeof SettlementDay>;
 
+/** What a register does to a day: `replaces` another book of it; a `closed` one keeps its own, and lines of it stay out. */
+export const registerDayStates = ['new', 'same', 'replaces', 'closed'] as const;
+
+export const RegisterDay = z.object({
+  day: ISODate,
+  state: z.enum(registerDayStates),
+  rows: z.int(),
+  /** The book that the day has now. */
+  book: z.object({ file: z.string(), rows: z.int() }).nullable(),
+  version: Version,
+});
+export type RegisterDay = z.infer<typeof RegisterDay>;
+
 export const SettlementRegister = z.object({
   public_id: Id,
   provider: z.string(),
@@ -74,13 +90,15 @@ export const SettlementRegister = z.object({
   /** What it is about, both included. */
   from: ISODate,
   until: ISODate,
+  /** Those that it has lines of; it touches no others. */
+  days: z.array(RegisterDay),
   matched: z.int(),
   ours_only: z.int(),
   theirs_only: z.int(),
   different: z.int(),
   /** The first of them, by days. */
   differences: z.array(Difference.omit({ accepted: true }).extend({ day: ISODate })),
-  /** All of its days have just these rows already. */
+  /** Nothing of it is left to apply. */
   same: z.boolean(),
   applied: Unix.nullable(),
 });
@@ -130,8 +148,8 @@ export const officeSettlement = {
       version: Version,
       kind: z.enum(movementKinds),
       payment: z.string().min(1).max(200),
-      ours: Money.nullable(),
-      theirs: Money.nullable(),
+      ours: Total.nullable(),
+      theirs: Total.nullable(),
       reason,
     }),
     responses: { 200: values(SettlementDay) },
@@ -157,6 +175,7 @@ export const officeSettlement = {
     right: 'settlement.close',
     scope: 'house',
     act: 'settlement.read',
+    keyless: true,
     summary:
       'A provider’s register in the field `file`, CSV or XLSX up to 20 MB: what it would show; nothing is applied',
     query: z.object({ provider }),
@@ -170,8 +189,16 @@ export const officeSettlement = {
     right: 'settlement.close',
     scope: 'house',
     act: 'settlement.apply',
-    summary: 'The register becomes the provider’s book of its days; the same one again changes nothing',
+    summary:
+      'The register becomes the provider’s book of its open days; `state` where it would replace another one that is not named, `conflict` where that changed since',
     params: idParam,
+    body: z.object({
+      /** Days whose book gives way to it, as they were seen. */
+      replace: z
+        .array(z.object({ day, version: Version }))
+        .max(settlementDaysMax)
+        .optional(),
+    }),
     responses: { 200: values(SettlementRegister) },
   }),
 };

@@ -1,9 +1,10 @@
 import type { Language } from '@trassa/contracts';
+import type { RawRow } from './domain/raw-row.ts';
 import { officeRefusalText } from './import-office-words.ts';
 import type { ImportRefusal } from './import-refusal.ts';
 import { openTable, refuseWorkbook } from './open-table.ts';
 
-type Row = { readonly line: number; readonly cells: readonly string[] };
+type Row = Pick<RawRow, 'line' | 'cells' | 'isUncomputed'>;
 type Words = Readonly<Record<Language, string>>;
 
 const wordsOf = (refusal: ImportRefusal): Words => ({

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../../kernel/result.ts';
 import { hashToken, readToken } from '../authenticate.ts';
 import { readCookie } from '../cookies.ts';
-import { type Act, type Actor, createAct, entryOf } from './act.ts';
+import { type Act, type ActOutside, type Actor, createAct, createActOutside, entryOf } from './act.ts';
 import type { ActObject, Coming, StaffPort, StaffSession } from './staff-port.ts';
 
 /** What the handler of a staff call gets. */
@@ -16,8 +16,10 @@ export type StaffSide = {
   readonly needsApproval: boolean;
   /** The change of the call and its entry, together. */
   readonly act: Act;
+  /** A change that somebody outside is asked for. */
+  readonly actOutside: ActOutside;
 };
-type Admitted = Omit<StaffSide, 'act'> & { readonly port: StaffPort };
+type Admitted = Omit<StaffSide, 'act' | 'actOutside'> & { readonly port: StaffPort };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -117,5 +119,12 @@ export const checkScope =
 export const staffSideOf = (call: StaffCall, req: FastifyRequest): StaffSide => {
   if (!req.staff) throw new Error(`${call.method} ${call.path} was reached without a session of the staff`);
   const { port, session, reach, needsApproval } = req.staff;
-  return { session, reach, needsApproval, act: createAct(port, call, req, actorOf(req, session)) };
+  const actor = actorOf(req, session);
+  return {
+    session,
+    reach,
+    needsApproval,
+    act: createAct(port, call, req, actor),
+    actOutside: createActOutside(port, call, req, actor),
+  };
 };

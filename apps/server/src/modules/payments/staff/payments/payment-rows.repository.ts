@@ -90,25 +90,29 @@ export const isPayment = async (db: Executor, publicId: string): Promise<boolean
   return rows.length > 0;
 };
 
-/** Whose turn it is to speak with the provider about a payment in this state, for so many seconds; false: somebody does. */
+/** Whose turn it is to speak with the provider about a payment in this state, for so many seconds; null: somebody does. Answers its end. */
 export const claimPayment = async (
   db: Executor,
   { id, status, seconds }: { readonly id: number; readonly status: PaymentState; readonly seconds: number },
-): Promise<boolean> => {
-  const { rows } = await sql`
+): Promise<string | null> => {
+  const { rows } = await sql<{ until: string }>`
     update payments set spoken_until = now() + make_interval(secs => ${seconds})
-    where id = ${id} and status = ${status} and coalesce(spoken_until, '-infinity') <= now() returning id`.execute(db);
-  return rows.length === 1;
+    where id = ${id} and status = ${status} and coalesce(spoken_until, '-infinity') <= now() returning spoken_until::text as until`.execute(
+    db,
+  );
+  return rows[0]?.until ?? null;
 };
 
 /** The provider has answered. */
 export const markAsked = async (db: Executor, id: number): Promise<void> => {
-  await sql`update payments set checked_at = now(), spoken_until = null where id = ${id}`.execute(db);
+  await sql`update payments set checked_at = now() where id = ${id}`.execute(db);
 };
 
-/** It did not, or has nothing to do: the next one may speak. */
-export const releasePayment = async (db: Executor, id: number): Promise<void> => {
-  await sql`update payments set spoken_until = null where id = ${id}`.execute(db);
+/** The next one may speak; a turn that somebody else has taken since is his. `until`: as the text that `claimPayment` answered. */
+export const releasePayment = async (db: Executor, id: number, until: string): Promise<void> => {
+  await sql`update payments set spoken_until = null where id = ${id} and spoken_until = ${until}::timestamptz`.execute(
+    db,
+  );
 };
 
 export type UnusedRefund = { readonly id: number; readonly publicId: string };
@@ -120,4 +124,14 @@ export const findUnused = async (db: Executor, paymentId: number): Promise<Unuse
     db,
   );
   return rows[0] ?? null;
+};
+
+export type WaitingRefund = UnusedRefund & { readonly cause: string; readonly amount: Minor };
+
+/** Parts of a payment that wait for their money to go back. */
+export const selectWaiting = async (db: Executor, paymentId: number): Promise<WaitingRefund[]> => {
+  const { rows } = await sql<WaitingRefund>`
+    select id, public_id as "publicId", cause, amount_minor as amount from refunds
+    where payment_id = ${paymentId} and cause is not null and status = 'waiting' order by id`.execute(db);
+  return rows;
 };

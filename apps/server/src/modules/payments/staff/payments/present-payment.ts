@@ -14,7 +14,8 @@ export const factsOf = (
   const known = providers.get(provider);
   return {
     state,
-    isReachable: known !== undefined && providerPaymentId !== null,
+    isAtWork: known !== undefined,
+    isReachable: providerPaymentId !== null,
     isTwoStage: known?.twoStage !== undefined,
     isUnused,
   };

@@ -10,6 +10,8 @@ export type Span = {
   readonly until: string;
   readonly begins: Date;
   readonly ends: Date;
+  /** Only days that are open and that the register has lines of. */
+  readonly isNamedOnly?: boolean;
 };
 
 const dayOf = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -19,7 +21,10 @@ const dayOf = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
  * Movements of a span in both books, those of one payment on one day in one row: ours by the moment that money came or went, theirs by
  * the register. Reads the span alone, by the indexes of those moments.
  */
-const both = ({ provider, from, until, begins, ends }: Span, registerId: number | null): RawBuilder<unknown> => sql`
+const both = (
+  { provider, from, until, begins, ends, isNamedOnly = false }: Span,
+  registerId: number | null,
+): RawBuilder<unknown> => sql`
   ours as (
     select ${dayOf(sql`p.captured_at`)} as day, 'payment'::text as kind, coalesce(p.provider_payment_id, p.public_id) as payment,
       p.amount_minor as amount
@@ -33,6 +38,8 @@ const both = ({ provider, from, until, begins, ends }: Span, registerId: number 
     where register_id = ${registerId} and day between ${from}::date and ${until}::date
   ), compared as (
     select day, kind, payment, ours.amount as ours, theirs.amount as theirs from ours full join theirs using (day, kind, payment)
+    where not ${isNamedOnly}::boolean or (day in (select day from theirs)
+      and day not in (select day from settlement_days where provider = ${provider} and day between ${from}::date and ${until}::date and closed_at is not null))
   ), decided as (
     select c.*, a.reason, a.accepted_by as "acceptedBy", a.accepted_at as "acceptedAt"
     from compared c left join settlement_accepted a on a.provider = ${provider} and a.day = c.day and a.kind = c.kind

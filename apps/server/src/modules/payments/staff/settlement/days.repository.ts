@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Minor } from '../../../../kernel/money.ts';
 import type { Executor, Tx } from '../../../../platform/database/index.ts';
 import type { DifferenceRow } from './compare.repository.ts';
-import type { RegisterRow } from './read-register.ts';
+import type { RegisterRow } from './read-line.ts';
 
 export type DayRow = {
   readonly registerId: number | null;
@@ -129,28 +129,55 @@ export const findRegister = async (db: Executor, publicId: string): Promise<Regi
   return rows[0] ?? null;
 };
 
-export type ChangedDay = { readonly day: string; readonly isClosed: boolean };
+export type NamedDay = {
+  readonly day: string;
+  readonly rows: number;
+  readonly bookFile: string | null;
+  readonly bookRows: number;
+  /** Its book has just these rows. */
+  readonly isSame: boolean;
+  readonly isClosed: boolean;
+  readonly version: number;
+};
 
-/** Days of a register whose book has other rows than it, or none. */
-export const selectChanged = async (db: Executor, register: RegisterHead): Promise<ChangedDay[]> => {
-  const { id, provider, from, until } = register;
-  const { rows } = await sql<ChangedDay>`
-    with days as (
-      select g.day::date as day, d.register_id, d.closed_at is not null as "isClosed"
-      from generate_series(${from}::date, ${until}::date, interval '1 day') as g (day)
-        left join settlement_days d on d.provider = ${provider} and d.day = g.day::date
+/** Days that a register has lines of, beside the books that they have now. */
+export const selectNamed = async (db: Executor, { id, provider }: RegisterHead): Promise<NamedDay[]> => {
+  const { rows } = await sql<NamedDay>`
+    with fresh as (
+      select day, kind, provider_payment_id as payment, amount_minor as amount, fee_minor as fee from settlement_rows where register_id = ${id}
+    ), named as (
+      select f.day, count(*)::int as rows, d.register_id, d.closed_at is not null as "isClosed", coalesce(d.version, 1) as version
+      from fresh f left join settlement_days d on d.provider = ${provider} and d.day = f.day group by f.day, d.register_id, d.closed_at, d.version
     ), old as (
       select s.day, s.kind, s.provider_payment_id as payment, s.amount_minor as amount, s.fee_minor as fee
-      from days join settlement_rows s on s.register_id = days.register_id and s.day = days.day
-    ), fresh as (
-      select day, kind, provider_payment_id as payment, amount_minor as amount, fee_minor as fee from settlement_rows where register_id = ${id}
+      from named n join settlement_rows s on s.register_id = n.register_id and s.day = n.day
     ), other as (
       select day from (select * from old except select * from fresh) as gone union select day from (select * from fresh except select * from old) as come
     )
-    select day::text as day, "isClosed" from days where (register_id is null and not "isClosed") or day in (select day from other) order by day`.execute(
-    db,
-  );
+    select n.day::text as day, n.rows, r.file_name as "bookFile", (select count(*)::int from old where old.day = n.day) as "bookRows",
+      n.register_id is not null and n.day not in (select day from other) as "isSame", n."isClosed", n.version
+    from named n left join settlement_registers r on r.id = n.register_id order by n.day`.execute(db);
   return rows;
+};
+
+/** Of the database, which dates money: clocks of our processes may differ. */
+export const readNow = async (db: Executor): Promise<Date> => {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the database has no clock');
+  return row.now;
+};
+
+/** Every provider that anything was ever paid by; as many looks into an index as there are. */
+export const selectProviders = async (db: Executor): Promise<string[]> => {
+  const { rows } = await sql<{ provider: string }>`
+    with recursive met as (
+      (select provider from payments order by provider limit 1)
+      union all
+      select (select p.provider from payments p where p.provider > met.provider order by p.provider limit 1) from met where met.provider is not null
+    )
+    select provider from met where provider is not null`.execute(db);
+  return rows.map(({ provider }) => provider);
 };
 
 export const bookRegister = async (

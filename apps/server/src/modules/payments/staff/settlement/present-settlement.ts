@@ -1,4 +1,10 @@
-import type { Difference, SettlementDay, SettlementDayRow, SettlementRegister } from '@trassa/contracts/office';
+import type {
+  Difference,
+  RegisterDay,
+  SettlementDay,
+  SettlementDayRow,
+  SettlementRegister,
+} from '@trassa/contracts/office';
 import { matchOf, orderNumber, settlementId } from '@trassa/rules';
 import { toUnix } from '../../../../kernel/clock.ts';
 import { type Minor, toRoubles } from '../../../../kernel/money.ts';
@@ -80,7 +86,11 @@ export const presentDay = ({ figures, row, counts, differences, obstacle }: Day,
 
 export const presentRegister = (
   register: RegisterHead,
-  { counts, differences, isSame }: { counts: Counts; differences: readonly DifferenceRow[]; isSame: boolean },
+  {
+    counts,
+    differences,
+    days,
+  }: { counts: Counts; differences: readonly DifferenceRow[]; days: readonly RegisterDay[] },
 ): SettlementRegister => ({
   public_id: register.publicId,
   provider: register.provider,
@@ -88,11 +98,12 @@ export const presentRegister = (
   rows: register.count,
   from: register.from,
   until: register.until,
+  days: [...days],
   matched: counts.matched,
   ours_only: counts.oursOnly,
   theirs_only: counts.theirsOnly,
   different: counts.different,
   differences: differences.map((row) => ({ ...presentMovement(row), day: row.day })),
-  same: isSame,
+  same: days.every(({ state }) => state === 'same' || state === 'closed'),
   applied: register.appliedAt && toUnix(register.appliedAt),
 });

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { SettlementRegister } from '@trassa/contracts/office';
+import type { RegisterDay, SettlementRegister } from '@trassa/contracts/office';
 import { randomId } from '../../../../kernel/ids.ts';
-import { notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
+import { changedSince, notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
 import type { Executor, Tx } from '../../../../platform/database/index.ts';
 import type { Acted } from '../../../../platform/http/index.ts';
 import { countCompared, selectDifferences } from './compare.repository.ts';
 import {
+  bookRegister,
   findRegister,
   forgetLeft,
+  hasPayments,
   insertRegister,
   lockDays,
+  type NamedDay,
   type RegisterHead,
-  selectChanged,
-  bookRegister,
+  selectNamed,
 } from './days.repository.ts';
 import { presentRegister } from './present-settlement.ts';
-import { daysOf, type ReadRegister, type RegisterProblem } from './read-register.ts';
+import type { ReadRegister, RegisterProblem } from './read-register.ts';
 import { mostDifferences, type SettlementDeps, type Who } from './settle-day.ts';
 import { spanOf } from './span.ts';
 
@@ -26,12 +28,26 @@ const longestName = 120;
 const nameOf = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(-longestName) || 'register';
 
+const stateOf = ({ isSame, isClosed, bookFile }: NamedDay): RegisterDay['state'] => {
+  if (isSame) return 'same';
+  if (isClosed) return 'closed';
+  return bookFile === null ? 'new' : 'replaces';
+};
+
+const presentNamed = (named: NamedDay): RegisterDay => ({
+  day: named.day,
+  state: stateOf(named),
+  rows: named.rows,
+  book: named.bookFile === null ? null : { file: named.bookFile, rows: named.bookRows },
+  version: named.version,
+});
+
 const show = async (db: Executor, register: RegisterHead): Promise<SettlementRegister> => {
-  const span = spanOf(register.provider, register.from, register.until);
+  const span = { ...spanOf(register.provider, register.from, register.until), isNamedOnly: true };
   const counts = await countCompared(db, span, register.id);
   const differences = await selectDifferences(db, span, register.id, mostDifferences);
-  const isSame = (await selectChanged(db, register)).length === 0;
-  return presentRegister(register, { counts, differences, isSame });
+  const days = (await selectNamed(db, register)).map(presentNamed);
+  return presentRegister(register, { counts, differences, days });
 };
 
 const objectOf = ({ publicId, fileName }: Pick<RegisterHead, 'publicId' | 'fileName'>) => ({
@@ -58,7 +74,7 @@ export const takeRegister = async (
   { provider, file, read }: Upload,
   { userId }: Who,
 ): Promise<Result<Acted<Taken>>> => {
-  if (!isProvider(provider)) return notFound();
+  if (!isProvider(provider) && !(await hasPayments(tx, provider))) return notFound();
   const { rows, from, until, problemCount } = read;
   const problems = { problems: [...read.problems], problem_count: problemCount };
   if (problemCount > 0) return ok({ answer: { values: null, ...problems }, unchanged: true });
@@ -81,33 +97,59 @@ export const takeRegister = async (
 
 const dotted = (day: string): string => day.split('-').toReversed().join('.');
 
+type Seen = { readonly day: string; readonly version: number };
+
+/** Days to book. Refuses `state` where a book would give way that nobody named, `conflict` where it is not what was seen. */
+const readChosen = (named: readonly NamedDay[], replace: readonly Seen[]): Result<NamedDay[]> => {
+  const seen = new Map(replace.map(({ day, version }) => [day, version]));
+  const chosen: NamedDay[] = [];
+  for (const one of named) {
+    const version = seen.get(one.day);
+    if (version !== undefined && version !== one.version) return changedSince(version, one.version);
+    const state = stateOf(one);
+    if (state === 'replaces' && version === undefined)
+      return refuse({ code: 'state', message: { id: 'settlement_replace', day: dotted(one.day) } });
+    if (state === 'new' || state === 'replaces') chosen.push(one);
+  }
+  return ok(chosen);
+};
+
+type Asked = { readonly id: string; readonly replace?: readonly Seen[] | undefined };
+
 /**
- * The register becomes the provider's book of its days; where a day has just these rows it stays. Refuses `state` when a closed day has
- * others. BO-080
+ * The register becomes the provider's book of the open days that it has lines of; where a day has just these rows it stays, and lines
+ * of closed days stay out. BO-080
  */
 export const applyRegister = async (
   tx: Tx,
   { clock }: SettlementDeps,
-  publicId: string,
+  { id, replace = [] }: Asked,
 ): Promise<Result<Acted<{ values: SettlementRegister }>>> => {
-  const register = await findRegister(tx, publicId);
+  const register = await findRegister(tx, id);
   if (!register) return notFound();
-  await lockDays(tx, register.provider, daysOf(register.from, register.until));
-  const changed = await selectChanged(tx, register);
-  const closed = changed.find(({ isClosed }) => isClosed);
-  if (closed) return refuse({ code: 'state', message: { id: 'settlement_closed_day', day: dotted(closed.day) } });
-  const days = changed.map(({ day }) => day);
-  if (days.length > 0) await bookRegister(tx, register, days, clock());
-  const after = await findRegister(tx, publicId);
+  const days = (await selectNamed(tx, register)).map(({ day }) => day);
+  await lockDays(tx, register.provider, days);
+  const chosen = readChosen(await selectNamed(tx, register), replace);
+  if (!chosen.ok) return chosen;
+  const booked = chosen.value;
+  if (booked.length > 0)
+    await bookRegister(
+      tx,
+      register,
+      booked.map(({ day }) => day),
+      clock(),
+    );
+  const after = await findRegister(tx, id);
   if (!after) return notFound();
+  const given = [...new Set(booked.map(({ bookFile }) => bookFile).filter((file) => file !== null))];
   return ok({
     answer: { values: await show(tx, after) },
     object: objectOf(after),
-    ...(days.length > 0
+    ...(booked.length > 0
       ? {
           changes: [
-            { field: 'file', before: null, after: after.fileName },
-            { field: 'days', before: null, after: days.length },
+            { field: 'file', before: given.length > 0 ? given.join(', ').slice(0, 1000) : null, after: after.fileName },
+            { field: 'days', before: null, after: booked.length },
           ],
         }
       : { unchanged: true as const }),

@@ -7,7 +7,7 @@ import { type Executor, type Tx, versionField } from '../../../../platform/datab
 import type { Acted } from '../../../../platform/http/index.ts';
 import type { NamesOf } from '../../../staff/index.ts';
 import { type Counts, countCompared, findCompared, selectDays, selectDifferences } from './compare.repository.ts';
-import { acceptDifference, closeDay, type DayRow, findDay, hasPayments, lockDays } from './days.repository.ts';
+import { acceptDifference, closeDay, type DayRow, findDay, hasPayments, lockDays, readNow } from './days.repository.ts';
 import { presentDay } from './present-settlement.ts';
 import { spanOf } from './span.ts';
 
@@ -41,7 +41,7 @@ const obstacleOf = (
 
 const noMoney = { captured: 0, refunded: 0, isTold: false, theirCaptured: 0, theirRefunded: 0, fee: 0, closedAt: null };
 
-const read = async (db: Executor, { clock, namesOf }: SettlementDeps, { provider, day }: DayKey): Promise<ShownDay> => {
+const read = async (db: Executor, { namesOf }: SettlementDeps, { provider, day }: DayKey): Promise<ShownDay> => {
   const span = spanOf(provider, day, day);
   const row = await findDay(db, { provider, day });
   const counts = await countCompared(db, span, row.registerId);
@@ -53,7 +53,7 @@ const read = async (db: Executor, { clock, namesOf }: SettlementDeps, { provider
     row,
     counts,
     differences: row.registerId === null ? [] : differences,
-    obstacle: obstacleOf(day, row, counts, clock()),
+    obstacle: obstacleOf(day, row, counts, await readNow(db)),
   };
   return { values: presentDay(shown, await namesOf(db, [...new Set(people)])) };
 };
@@ -97,7 +97,10 @@ type AskedAccept = Asked & {
   readonly reason: string;
 };
 
-/** Accepts a difference as it was seen: with other sums it is another one, which nobody has accepted. Refuses `conflict`, `state`. BO-081 */
+/**
+ * Accepts a difference as it was seen: with other sums it is another one, which nobody has accepted, and without a register there is none.
+ * Refuses `conflict`, `state`. BO-081
+ */
 export const accept = async (
   tx: Tx,
   deps: SettlementDeps,
@@ -108,6 +111,7 @@ export const accept = async (
   const locked = await lockDay(tx, deps, asked);
   if (!locked.ok) return locked;
   const { key, row } = locked.value;
+  if (row.registerId === null) return refuse({ code: 'state', message: { id: 'settlement_no_register' } });
   const sums = { ours: sumOf(asked.ours), theirs: sumOf(asked.theirs) };
   const found = await findCompared(tx, spanOf(key.provider, key.day, key.day), row.registerId, { kind, payment });
   if (!found || found.ours === found.theirs || found.ours !== sums.ours || found.theirs !== sums.theirs)
@@ -140,7 +144,7 @@ export const close = async (
   const locked = await lockDay(tx, deps, asked);
   if (!locked.ok) return locked;
   const { key, row } = locked.value;
-  const now = deps.clock();
+  const now = await readNow(tx);
   const counts = await countCompared(tx, spanOf(key.provider, key.day, key.day), row.registerId);
   const obstacle = obstacleOf(key.day, row, counts, now);
   if (obstacle !== null) return refuse({ code: 'state', message: { id: `settlement_${obstacle}` } });

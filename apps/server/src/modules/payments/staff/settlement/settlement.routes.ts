@@ -1,10 +1,12 @@
 import { officeSettlement } from '@trassa/contracts/office';
 import { importBytesMax } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
+import { toUnix } from '../../../../kernel/clock.ts';
 import { invalid, ok, type Result } from '../../../../kernel/result.ts';
 import type { Database } from '../../../../platform/database/index.ts';
 import { bind } from '../../../../platform/http/index.ts';
 import { selectDays } from './compare.repository.ts';
+import { selectProviders } from './days.repository.ts';
 import { presentDayRow } from './present-settlement.ts';
 import { type OpenTable, readRegister } from './read-register.ts';
 import { applyRegister, takeRegister } from './registers.ts';
@@ -41,7 +43,8 @@ export const settlementRoutes = (app: FastifyInstance, deps: Deps): void => {
     const span = readSpan(query);
     if (!span.ok) return span;
     const days = await selectDays(db, span.value);
-    return ok({ values: { days: days.map(presentDayRow), providers: [...deps.providerNames] } });
+    const providers = [...new Set([...deps.providerNames, ...(await selectProviders(db))])];
+    return ok({ values: { days: days.map(presentDayRow), providers } });
   });
 
   bind(app, officeSettlement.read, ({ params }) => readDay(db, deps, params.id));
@@ -61,11 +64,16 @@ export const settlementRoutes = (app: FastifyInstance, deps: Deps): void => {
       const limits = { files: 1, fileSize: importBytesMax };
       const file = await readFile(req.isMultipart() ? await req.file({ limits }) : null);
       if (!file.ok) return act(async () => file);
-      const read = await readRegister(file.value.bytes, deps.openTable, language);
+      const read = await readRegister(file.value.bytes, deps.openTable, {
+        language,
+        now: toUnix(deps.clock()),
+      });
       return act((tx) => takeRegister(tx, deps, { provider, file: file.value, read }, user));
     },
     { upload: importBytesMax, limit: { name: 'registers', count: 60, seconds: 3600 } },
   );
 
-  bind(app, officeSettlement.apply, ({ params, staff: { act } }) => act((tx) => applyRegister(tx, deps, params.id)));
+  bind(app, officeSettlement.apply, ({ params, body, staff: { act } }) =>
+    act((tx) => applyRegister(tx, deps, { id: params.id, ...body })),
+  );
 };

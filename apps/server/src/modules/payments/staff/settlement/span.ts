@@ -1,9 +1,7 @@
-import { boundsOfDay, isDay, settlementDaysMax } from '@trassa/rules';
+import { boundsOfDay, countDays, isDay, settlementDaysMax } from '@trassa/rules';
 import { fromUnix } from '../../../../kernel/clock.ts';
 import { invalid, ok, type Result } from '../../../../kernel/result.ts';
 import type { Span } from './compare.repository.ts';
-
-const oneDay = 86_400_000;
 
 export const spanOf = (provider: string, from: string, until: string): Span => ({
   provider,
@@ -23,7 +21,7 @@ export const readSpan = ({
 }): Result<Omit<Span, 'provider'>> => {
   if (!isDay(from)) return invalid({ from: { id: 'date' } });
   if (!isDay(until)) return invalid({ until: { id: 'date' } });
-  const count = (Date.parse(until) - Date.parse(from)) / oneDay + 1;
+  const count = countDays(from, until);
   if (count < 1) return invalid({ until: { id: 'date_order' } });
   if (count > settlementDaysMax) return invalid({ until: { id: 'settlement_days', max: settlementDaysMax } });
   return ok(spanOf('', from, until));
