@@ -27,6 +27,8 @@ const keys = {
   rate: () => [sql`m.rate::text`, none],
 } as const satisfies Record<string, (language: Language) => readonly [RawBuilder<unknown>, RawBuilder<unknown>]>;
 export type SalesKey = keyof typeof keys;
+/** A sum has three keys at most. */
+const absent = [none, none] as const;
 /** Times are sorted by themselves, everything else by the money that stayed. */
 const times: readonly SalesKey[] = ['day', 'week', 'month'];
 
@@ -59,7 +61,9 @@ export type SummedRow = {
   readonly isTotal: boolean;
   readonly values: readonly (string | null)[];
   readonly titles: readonly (string | null)[];
-} & Readonly<Record<SummedFigure, number>>;
+  /** Those that were asked. */
+  readonly figures: Readonly<Partial<Record<SummedFigure, number>>>;
+};
 
 const kind = (name: string): RawBuilder<unknown> =>
   sql`coalesce(sum(q.total) filter (where q.kind = ${name}), 0)::bigint`;
@@ -91,6 +95,7 @@ const figures: Readonly<Record<SummedFigure, RawBuilder<unknown>>> = {
 
 type By = {
   readonly by: readonly SalesKey[];
+  readonly figures: readonly SummedFigure[];
   readonly language: Language;
   /** Rows at most, the total apart. */
   readonly most: number;
@@ -104,24 +109,20 @@ export const sumMovements = async (
   db: Executor,
   ask: SalesAsk,
   of: SalesOf,
-  { by, language, most }: By,
+  { by, figures: asked, language, most }: By,
 ): Promise<SummedRow[]> => {
   const { from, where } = await matchingMovements(db, ask, of);
-  const chosen = by.map((name) => keys[name](language));
-  const columnOf = (prefix: string, index: number): RawBuilder<unknown> => sql.ref(`${prefix}${index}`);
-  const numbered = (prefix: string): RawBuilder<unknown> => sql.join(by.map((_, index) => columnOf(prefix, index)));
-  const named = chosen.map(
-    ([value, title], index) => sql`${value} as ${columnOf('k', index)}, ${title} as ${columnOf('t', index)}`,
-  );
+  const [first = absent, second = absent, third = absent] = by.map((name) => keys[name](language));
   const isByTime = by[0] !== undefined && times.includes(by[0]);
-  const [inOrder, latest] = isByTime ? [sql`k0`, sql`net desc`] : [sql`net desc`, sql`k0`];
+  const [inOrder, latest] = isByTime ? [sql`k0`, sql`${figures.net} desc`] : [sql`${figures.net} desc`, sql`k0`];
   const { rows } = await sql<SummedRow>`
-    select grouping(k0) = 1 as "isTotal", jsonb_build_array(${numbered('k')}) as values,
-      jsonb_build_array(${sql.join(by.map((_, index) => sql`max(${columnOf('t', index)})`))}) as titles,
-      ${sql.join(summed.map((name) => sql`${figures[name]} as ${sql.ref(name)}`))}
-    from (select m.*, ${vatWithin(sql`m.captured`)} as vat, ${vatWithin(sql`m.refunded`)} as refunded_vat, ${sql.join(named)}
+    select grouping(k0) = 1 as "isTotal", jsonb_build_array(k0, k1, k2) as values,
+      jsonb_build_array(max(t0), max(t1), max(t2)) as titles,
+      jsonb_build_object(${sql.join(summed.filter((name) => asked.includes(name)).map((name) => sql`${name}::text, ${figures[name]}`))}) as figures
+    from (select m.*, ${vatWithin(sql`m.captured`)} as vat, ${vatWithin(sql`m.refunded`)} as refunded_vat,
+        ${first[0]} as k0, ${first[1]} as t0, ${second[0]} as k1, ${second[1]} as t1, ${third[0]} as k2, ${third[1]} as t2
       from ${from} where ${sql.join([...where], sql` and `)}) q
-    group by grouping sets ((${numbered('k')}), ())
+    group by grouping sets ((k0, k1, k2), ())
     order by "isTotal" desc, ${inOrder}, ${latest} limit ${most + 2}`.execute(db);
   return rows;
 };

@@ -40,7 +40,7 @@ const rowCells = (
 ): SheetCell[] =>
   columns.map((column, index) => {
     const figure = Object.entries(figures).find(([name]) => name === column);
-    const amount = row[column as keyof typeof figures];
+    const amount = row.figures[column as keyof typeof figures] ?? 0;
     if (figure) return figure[1].of === 'money' ? toRoubles(amount) : amount;
     if (row.isTotal) return index === 0 ? total[language] : null;
     const at = column === 'row' ? 0 : keys.indexOf(column as SalesKey);

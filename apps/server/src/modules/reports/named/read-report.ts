@@ -29,8 +29,7 @@ const cutsOf = (ask: ListAsk): ListAsk['filters'] =>
   ask.filters.filter(({ name }) => name !== 'at' && name !== 'group');
 
 const empty = (total: SummedRow, values: SummedRow['values']): SummedRow => ({
-  ...total,
-  ...Object.fromEntries(Object.keys(figures).map((name) => [name, 0])),
+  figures: Object.fromEntries(Object.keys(total.figures).map((name) => [name, 0])),
   isTotal: false,
   values,
   titles: [null],
@@ -54,7 +53,7 @@ export const sumReport = async (
     db,
     { filters, period },
     { reach, rates: deps.config.vatRates },
-    { by: keys, language, most: reportRows },
+    { by: keys, figures: columns, language, most: reportRows },
   );
   const total = found.find(({ isTotal }) => isTotal);
   if (!total) throw new Error('a report has no total');
@@ -77,7 +76,10 @@ const present = (
   { cuts, period, now }: { readonly cuts: ReportFilters; readonly period: Period; readonly now: Date },
 ): OfficeReport => {
   const figuresOf = (row: SummedRow): number[] =>
-    columns.map((name) => (figures[name].of === 'money' ? toRoubles(row[name]) : row[name]));
+    columns.map((name) => {
+      const amount = row.figures[name] ?? 0;
+      return figures[name].of === 'money' ? toRoubles(amount) : amount;
+    });
   const filtersOf = ({ values }: SummedRow): ReportFilters => {
     const own = keys.map((key, index) => {
       const value = values[index] ?? null;
