@@ -19,6 +19,7 @@ const onPhone: Readonly<Record<string, DataColumn<Row>['onPhone']>> = {
   net_vat: 'amount',
   captured: 'detail',
   orders: 'status',
+  code_orders: 'status',
   refunded_vat: 'status',
 };
 const times = ['day', 'week', 'month'];

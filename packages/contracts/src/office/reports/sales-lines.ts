@@ -65,6 +65,8 @@ export const salesLinesList = declareList({
 /** Sums of one line; of a refund those that it gave back. */
 export const SaleSums = z.object({
   places: z.int(),
+  /** Those that a promocode made cheaper. */
+  code_places: z.int(),
   gross: Money,
   discount: Money,
   /** After discounts; of a delivery its cost. */

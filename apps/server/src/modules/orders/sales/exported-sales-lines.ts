@@ -35,6 +35,7 @@ export const exportedSalesLines = ({ config: { vatRates: rates } }: Pick<SalesDe
       channel: ['Канал', 'Channel', ({ channel }, { language }) => wordCell(channelWords, channel, language)],
       provider: ['Касса', 'Payment provider', ({ provider }) => provider],
       places: ['Мест', 'Places', ({ places }) => places],
+      code_places: ['Мест по промокоду', 'Places by promo code', ({ codePlaces }) => codePlaces],
       gross: ['До скидок, ₽', 'Before discounts, RUB', ({ gross }) => moneyCell(gross)],
       discount: ['Скидка, ₽', 'Discount, RUB', ({ discount }) => moneyCell(discount)],
       total: ['Сумма, ₽', 'Total, RUB', ({ total }) => moneyCell(total)],

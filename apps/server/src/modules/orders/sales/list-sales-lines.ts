@@ -33,6 +33,7 @@ const present = (row: SalesLineRow, language: Language): OfficeSalesLine => ({
   provider: row.provider,
   rate: row.rate,
   places: row.places,
+  code_places: row.codePlaces,
   gross: toRoubles(row.gross),
   discount: toRoubles(row.discount),
   total: toRoubles(row.total),

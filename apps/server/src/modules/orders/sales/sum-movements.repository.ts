@@ -35,8 +35,10 @@ const times: readonly SalesKey[] = ['day', 'week', 'month'];
 /** Kopecks and counts. */
 export const summed = [
   'orders',
+  'code_orders',
   'new_buyers',
   'places',
+  'code_places',
   'turnover',
   'ticket',
   'shop',
@@ -69,10 +71,13 @@ const kind = (name: string): RawBuilder<unknown> =>
   sql`coalesce(sum(q.total) filter (where q.kind = ${name}), 0)::bigint`;
 const sum = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce(sum(${column}), 0)::bigint`;
 
+const orders = sql`(count(distinct q.order_id) filter (where q.movement = 'sale'))::bigint`;
 const figures: Readonly<Record<SummedFigure, RawBuilder<unknown>>> = {
-  orders: sql`(count(distinct q.order_id) filter (where q.movement = 'sale'))::bigint`,
+  orders,
+  code_orders: orders,
   new_buyers: sql`(count(distinct q.order_id) filter (where q.movement = 'sale' and q.is_first))::bigint`,
   places: sum(sql`q.places`),
+  code_places: sum(sql`q.code_places`),
   turnover: sum(sql`q.total`),
   ticket: kind('ticket'),
   shop: kind('shop'),
@@ -111,7 +116,7 @@ export const sumMovements = async (
   of: SalesOf,
   { by, figures: asked, language, most }: By,
 ): Promise<SummedRow[]> => {
-  const { from, where } = await matchingMovements(db, ask, of);
+  const { from, where } = await matchingMovements(db, ask, of, asked.includes('new_buyers'));
   const [first = absent, second = absent, third = absent] = by.map((name) => keys[name](language));
   const isByTime = by[0] !== undefined && times.includes(by[0]);
   const [inOrder, latest] = isByTime ? [sql`k0`, sql`${figures.net} desc`] : [sql`${figures.net} desc`, sql`k0`];
