@@ -109,10 +109,15 @@ describe('rates of the configuration', () => {
     ]);
     expect(read('')).toEqual([]);
   });
-  it.each(['shop', 'shop=22', 'food=10@2026-01-01', 'shop=abc@2026-01-01', 'shop=22@2026-13-01'])(
-    'are not %j',
-    (text) => {
-      expect(() => read(text)).toThrow('VAT_RATES');
-    },
-  );
+  it.each([
+    'shop',
+    'shop=22',
+    'food=10@2026-01-01',
+    'shop=abc@2026-01-01',
+    'shop=22@2026-13-01',
+    'shop=22@2026-02-30',
+    'shop=20@2026-01-01,shop=22@2026-01-01',
+  ])('are not %j', (text) => {
+    expect(() => read(text)).toThrow('VAT_RATES');
+  });
 });
