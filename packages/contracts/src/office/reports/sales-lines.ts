@@ -80,11 +80,12 @@ export const SaleSums = z.object({
   refunded_certificates: Money,
   /** captured − refunded; of a refund below zero. */
   net: z.number(),
-  vat: Money,
-  base: Money,
-  refunded_vat: Money,
+  /** VAT: null without `reports.money` of the whole house. */
+  vat: Money.nullable(),
+  base: Money.nullable(),
+  refunded_vat: Money.nullable(),
   /** vat − refunded_vat */
-  net_vat: z.number(),
+  net_vat: z.number().nullable(),
 });
 export type SaleSums = z.infer<typeof SaleSums>;
 

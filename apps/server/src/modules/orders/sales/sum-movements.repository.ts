@@ -8,17 +8,19 @@ import { matchingMovements, type SalesAsk, type SalesOf, startTitle } from './sa
 const local = sql`m.at at time zone ${siteTimezone}`;
 const day = (of: RawBuilder<unknown>): RawBuilder<unknown> => sql`to_char(${of}, 'YYYY-MM-DD')`;
 const none = sql`null::text`;
+const inWords = (language: Language, en: RawBuilder<unknown>, ru: RawBuilder<unknown>): RawBuilder<unknown> =>
+  language === 'en' ? en : ru;
 
 /** What movements are summed by: its value, and how it is called. */
 const keys = {
   day: () => [day(local), none],
   week: () => [day(sql`date_trunc('week', ${local})`), none],
   month: () => [day(sql`date_trunc('month', ${local})`), none],
-  event: (language) => [sql`e.public_id`, language === 'en' ? sql`coalesce(e.title_en, e.title_ru)` : sql`e.title_ru`],
+  event: (language) => [sql`e.public_id`, inWords(language, sql`coalesce(e.title_en, e.title_ru)`, sql`e.title_ru`)],
   start: (language) => [sql`ec.public_id`, sql`case when ec.id is not null then ${startTitle(language)} end`],
-  city: (language) => [sql`c.id::text`, language === 'en' ? sql`c.name_en` : sql`c.name_ru`],
-  series: (language) => [sql`y.public_id`, language === 'en' ? sql`coalesce(y.title_en, y.title_ru)` : sql`y.title_ru`],
-  format: (language) => [sql`m.format`, language === 'en' ? sql`coalesce(f.title_en, f.title_ru)` : sql`f.title_ru`],
+  city: (language) => [sql`c.id::text`, inWords(language, sql`c.name_en`, sql`c.name_ru`)],
+  series: (language) => [sql`y.public_id`, inWords(language, sql`coalesce(y.title_en, y.title_ru)`, sql`y.title_ru`)],
+  format: (language) => [sql`m.format`, inWords(language, sql`coalesce(f.title_en, f.title_ru)`, sql`f.title_ru`)],
   kind: () => [sql`m.kind`, none],
   channel: () => [sql`m.channel`, none],
   provider: () => [sql`m.provider`, none],

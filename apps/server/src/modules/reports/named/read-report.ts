@@ -4,7 +4,7 @@ import { joinFilters, type Reach } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { type ListAsk, type ListQuery, readList } from '../../../kernel/list-declaration.ts';
 import { toRoubles } from '../../../kernel/money.ts';
-import { ok, refuse, type Result } from '../../../kernel/result.ts';
+import { invalid, ok, refuse, type Refused, type Result } from '../../../kernel/result.ts';
 import type { Executor } from '../../../platform/database/index.ts';
 import { noPeriod, periodOf, type SalesKey, type SummedFigure, type SummedRow } from '../../orders/index.ts';
 import type { ReportsDeps } from '../reports-deps.ts';
@@ -25,6 +25,11 @@ export type Summed = {
 
 const groupOf = (ask: ListAsk): string | null =>
   ask.filters.find(({ name }) => name === 'group')?.value.values[0] ?? null;
+/** Rows are of one thing. */
+export const groupRefusal = (ask: ListAsk): Refused | null =>
+  (ask.filters.find(({ name }) => name === 'group')?.value.values.length ?? 0) > 1
+    ? invalid({ group: { id: 'wrong_value' } })
+    : null;
 const cutsOf = (ask: ListAsk): ListAsk['filters'] =>
   ask.filters.filter(({ name }) => name !== 'at' && name !== 'group');
 
@@ -122,6 +127,8 @@ export const readReport = async (
   const listed = { ...cuts, 'f.at.from': String(bounds.from), 'f.at.to': String(bounds.to), 'f.group': group ?? '' };
   const ask = readList(reports[name].list, listed, now);
   if (!ask.ok) return ask;
+  const twice = groupRefusal(ask.value);
+  if (twice) return twice;
   const period = periodOf(ask.value.filters);
   if (!period) return refuse(noPeriod);
   const words = {
