@@ -10,6 +10,7 @@ import { type Database, mapPage, type ShownPage } from '../../../platform/databa
 import type { Count } from '../../../platform/lists/index.ts';
 import { countSalesLines, type SalesLineRow, type SalesLinesAsk, selectSalesLines } from './sales-lines.repository.ts';
 import { noPeriod, periodOf, rateRefusal } from './sales-period.ts';
+import { unlessSlow } from './unless-slow.ts';
 
 export type SalesDeps = {
   readonly db: Database;
@@ -72,8 +73,10 @@ export const listSalesLines = async (
 ): Promise<Result<ShownPage<OfficeSalesLine>>> => {
   const ask = withPeriod(readList(salesLinesList, query, clock()), hasVat);
   if (!ask.ok) return ask;
-  const page = await selectSalesLines(db, ask.value, { reach, rates }, language);
-  return ok(mapPage(page, (row) => present(row, language, hasVat)));
+  return unlessSlow(async () => {
+    const page = await selectSalesLines(db, ask.value, { reach, rates }, language);
+    return mapPage(page, (row) => present(row, language, hasVat));
+  });
 };
 
 /** GET /api/admin/sales_lines/count */
@@ -82,5 +85,5 @@ export const countLines = async (
   { query, reach, hasVat }: Pick<Asked, 'query' | 'reach' | 'hasVat'>,
 ): Promise<Result<Count>> => {
   const ask = withPeriod(readFilters(salesLinesList, query, clock()), hasVat);
-  return ask.ok ? ok(await countSalesLines(db, ask.value, { reach, rates })) : ask;
+  return ask.ok ? unlessSlow(() => countSalesLines(db, ask.value, { reach, rates })) : ask;
 };

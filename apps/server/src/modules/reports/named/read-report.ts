@@ -4,9 +4,16 @@ import { joinFilters, type Reach } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { type ListAsk, type ListQuery, readList } from '../../../kernel/list-declaration.ts';
 import { toRoubles } from '../../../kernel/money.ts';
-import { invalid, ok, refuse, type Refused, type Result } from '../../../kernel/result.ts';
+import { invalid, refuse, type Refused, type Result } from '../../../kernel/result.ts';
 import type { Executor } from '../../../platform/database/index.ts';
-import { noPeriod, periodOf, type SalesKey, type SummedFigure, type SummedRow } from '../../orders/index.ts';
+import {
+  noPeriod,
+  periodOf,
+  type SalesKey,
+  type SummedFigure,
+  type SummedRow,
+  unlessSlow,
+} from '../../orders/index.ts';
 import type { ReportsDeps } from '../reports-deps.ts';
 import { figures, reports } from './describe-report.ts';
 import { boundsOf, timeOf, timesWithin } from './report-period.ts';
@@ -111,9 +118,6 @@ const present = (
   };
 };
 
-const isTooLong = (error: unknown): boolean =>
-  (error as { code?: string }).code === '57014' || /Query read timeout/.test((error as Error).message);
-
 /** GET /api/admin/reports/{name}: what takes longer than a statement may is refused with what to do. */
 export const readReport = async (
   deps: ReportsDeps,
@@ -140,11 +144,8 @@ export const readReport = async (
       ]),
     ),
   };
-  try {
+  return unlessSlow(async () => {
     const summed = await sumReport(deps.db, deps, name, { ask: ask.value, period, ...of });
-    return ok({ values: present(summed, { cuts: words, period, now }) });
-  } catch (error) {
-    if (!isTooLong(error)) throw error;
-    return refuse({ code: 'unavailable', message: { id: 'report_slow' }, retryAfter: 5 });
-  }
+    return { values: present(summed, { cuts: words, period, now }) };
+  });
 };
