@@ -64,7 +64,7 @@ describe('VAT of a month', () => {
     expect(lines).toHaveLength(6);
     for (const line of lines) {
       const percent = vatPercentAt(vatRates, line.kind, line.at);
-      expect([line.rate, Math.round(line.vat * 100)]).toEqual([
+      expect([line.rate, Math.round((line.vat ?? Number.NaN) * 100)]).toEqual([
         percent,
         vatWithin(Math.round(line.captured * 100), percent),
       ]);
