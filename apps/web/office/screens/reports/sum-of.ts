@@ -1,7 +1,7 @@
 import type { OfficeSalesLine } from '@trassa/contracts/office';
 
 /** Fields that figures sum. */
-export const summedFields = [
+const summedFields = [
   'places',
   'code_places',
   'gross',
