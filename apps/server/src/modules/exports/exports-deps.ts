@@ -12,6 +12,8 @@ import type { ExportedList } from '../../platform/exporting/index.ts';
 
 export type ExportsDeps = {
   readonly db: Database;
+  /** Rows of files: a statement of theirs may take minutes. */
+  readonly slowDb: Database;
   readonly clock: Clock;
   readonly log: Log;
   readonly storage: Storage;

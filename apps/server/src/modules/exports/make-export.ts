@@ -100,7 +100,7 @@ const write = async (deps: ExportsDeps, row: ExportRow, signal: AbortSignal): Pr
   const counted = { rows: 0 };
   await db.transaction().execute(waitForErasures);
   const reader: ExportReader = { reach: row.reach, grants, language: row.language };
-  const size = await db
+  const size = await deps.slowDb
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')

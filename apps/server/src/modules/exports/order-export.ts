@@ -85,9 +85,10 @@ export const checkOrder = async (
   const query = keptQuery(ordered.query);
   const ask = readList(list.declaration, queryOf(query), now);
   if (!ask.ok) return ask;
-  const unshown = list.check(ask.value);
+  const reader = { reach, grants, language: ordered.language };
+  const unshown = list.check(ask.value, reader);
   if (unshown) return refuse(unshown);
-  const { count, exact } = await list.count(db, ask.value, { reach, grants, language: ordered.language });
+  const { count, exact } = await list.count(db, ask.value, reader);
   if (exact && count > exportMax)
     return refuse({ code: 'validation', message: { id: 'export_narrow', max: '1 000 000' } });
   const made: NewExport = {

@@ -29,7 +29,7 @@ export type ExportedList = {
   readonly isOfPeople: boolean;
   readonly columns: readonly ExportColumn[];
   /** What of it is not shown to anybody. */
-  check(ask: ListAsk): Refusal | null;
+  check(ask: ListAsk, reader: ExportReader): Refusal | null;
   count(db: Database, ask: ListAsk, reader: ExportReader): Promise<Count>;
   batch(db: Executor, ask: ListAsk, reader: ExportReader, columns: readonly string[]): Promise<ExportBatch>;
 };
@@ -43,7 +43,7 @@ type ListOf<D extends ListDeclaration, Row> = {
   readonly right: Right;
   readonly isOfPeople: boolean;
   readonly columns: Readonly<Record<string, ColumnOf<Row>>>;
-  readonly check?: (ask: ListAsk<D>) => Refusal | null;
+  readonly check?: (ask: ListAsk<D>, reader: ExportReader) => Refusal | null;
   readonly count: (db: Database, ask: ListAsk<D>, reader: ExportReader) => Promise<Count>;
   readonly page: (db: Executor, ask: ListAsk<D>, reader: ExportReader) => Promise<ListPage<Row>>;
 };
@@ -60,7 +60,7 @@ export const exportedList = <D extends ListDeclaration, Row>(of: ListOf<D, Row>)
     title: { ru, en },
     isPersonal: personal !== undefined,
   })),
-  check: (ask) => of.check?.(ask) ?? null,
+  check: (ask, reader) => of.check?.(ask, reader) ?? null,
   count: (db, ask, reader) => of.count(db, ask, reader),
   async batch(db, ask, reader, names) {
     const page = await of.page(db, ask, reader);

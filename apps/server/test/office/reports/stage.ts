@@ -15,8 +15,9 @@ type Line = {
   readonly discount?: number;
   readonly count?: number;
   readonly start?: Start;
-  /** Its promocode. */
+  /** Its promocode, and how many pieces that made cheaper: all of them when nothing is said. */
   readonly code?: number;
+  readonly codeCount?: number;
 };
 type Sale = {
   /** When its money was captured. */
@@ -53,7 +54,7 @@ export const sell = async (db: Executor, sale: Sale): Promise<Sold> => {
     ...fields,
   });
   const made: number[] = [];
-  for (const [position, { kind, total: paid, discount = 0, count = 1, start, code }] of lines.entries())
+  for (const [position, { kind, total: paid, discount = 0, count = 1, start, code, codeCount }] of lines.entries())
     made.push(
       await insertRow(db, 'order_lines', {
         order_id: id,
@@ -64,6 +65,7 @@ export const sell = async (db: Executor, sale: Sale): Promise<Sold> => {
         item_public_id: kind === 'ticket' && start ? start.format.publicId : 'thing',
         event_city_id: start?.format.eventCityId,
         promocode_id: code,
+        promocode_count: code === undefined ? 0 : (codeCount ?? count),
         title_ru: 'Позиция',
         count,
         price_minor: 0,

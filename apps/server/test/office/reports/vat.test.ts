@@ -64,7 +64,7 @@ describe('VAT of a month', () => {
     expect(lines).toHaveLength(6);
     for (const line of lines) {
       const percent = vatPercentAt(vatRates, line.kind, line.at);
-      expect([line.rate, Math.round(line.vat * 100)]).toEqual([
+      expect([line.rate, Math.round((line.vat ?? Number.NaN) * 100)]).toEqual([
         percent,
         vatWithin(Math.round(line.captured * 100), percent),
       ]);
@@ -109,10 +109,15 @@ describe('rates of the configuration', () => {
     ]);
     expect(read('')).toEqual([]);
   });
-  it.each(['shop', 'shop=22', 'food=10@2026-01-01', 'shop=abc@2026-01-01', 'shop=22@2026-13-01'])(
-    'are not %j',
-    (text) => {
-      expect(() => read(text)).toThrow('VAT_RATES');
-    },
-  );
+  it.each([
+    'shop',
+    'shop=22',
+    'food=10@2026-01-01',
+    'shop=abc@2026-01-01',
+    'shop=22@2026-13-01',
+    'shop=22@2026-02-30',
+    'shop=20@2026-01-01,shop=22@2026-01-01',
+  ])('are not %j', (text) => {
+    expect(() => read(text)).toThrow('VAT_RATES');
+  });
 });

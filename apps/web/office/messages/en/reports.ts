@@ -10,9 +10,9 @@ export const reports = {
   },
   note: {
     promocodes:
-      'Counted are the order lines that a code made cheaper. A new buyer is a mailbox that had paid for nothing before.',
+      'Counted are the order lines that a code made cheaper. Places are those that it made cheaper. A new buyer is a mailbox that had paid for nothing before; an order without an e-mail, erased by now, is nobody’s.',
     sales:
-      'A sale counts on the Moscow day its money came, a refund on the day it was done. Free tickets of the back office are not in the report.',
+      'A sale counts on the Moscow day its money came, a refund on the day it was done. Money that went back is counted for each line as the line was paid, though certificates get theirs back first. Free tickets of the back office, and free orders that nobody confirmed, are not in the report.',
     vat: 'VAT is within the money of each order line by the rate of the day of sale; of a refund by the rate of its sale, on its own day. What a certificate paid is taxed when the certificate is sold. Whoever runs the server sets the rates.',
   },
   counted: 'as of {at}',
@@ -58,6 +58,8 @@ export const reports = {
   more: 'There are more than a thousand rows: the largest are shown, the total is of all. Add a filter or take a shorter period.',
   figure: {
     orders: 'Orders',
+    code_orders: 'Orders with the code',
+    code_places: 'Places by the code',
     new_buyers: 'New buyers',
     turnover: 'Turnover',
     places: 'Places',

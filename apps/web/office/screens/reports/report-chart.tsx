@@ -31,6 +31,7 @@ export const ReportChart = ({ report: { keys, columns, rows } }: { report: Offic
       <Card title={t('chart')}>
         <Chart
           kind="steps"
+          hasLongLabels
           labels={rows.map(textOf)}
           every={Math.ceil(rows.length / labels)}
           lines={['captured', 'refunded'].map((name) => ({ name: words.figure(name), values: valuesOf(name) }))}

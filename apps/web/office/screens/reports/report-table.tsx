@@ -19,8 +19,11 @@ const onPhone: Readonly<Record<string, DataColumn<Row>['onPhone']>> = {
   net_vat: 'amount',
   captured: 'detail',
   orders: 'status',
+  code_orders: 'status',
   refunded_vat: 'status',
 };
+/** What came less what went back. */
+const differences: ReadonlySet<string> = new Set(['net', 'net_vat']);
 const times = ['day', 'week', 'month'];
 
 /** The total first, then its rows; every figure leads to the lines that it sums. BO-083 */
@@ -47,7 +50,11 @@ export const ReportTable = ({ report: { keys, columns, rows, totals }, asked, is
     const text = column?.of === 'money' ? money(figure) : number(figure);
     const opened = column && joinFilters(row.filters, column.opens.filters);
     const shown = row.isTotal ? <b>{text}</b> : text;
-    return figure === 0 || !opened ? shown : <Link to={`/reports/lines?${toAddress(opened)}`}>{shown}</Link>;
+    // Sums below zero and above it may come to nothing, and have lines.
+    const isEmpty = figure === 0 && (!differences.has(column?.name ?? '') || row.figures.every((one) => one === 0));
+    if (isEmpty || !opened) return shown;
+    const address = new URLSearchParams([...toAddress(opened), ['sums', column.opens.sums]]);
+    return <Link to={`/reports/lines?${address}`}>{shown}</Link>;
   };
   const shown: DataColumn<Row>[] = [
     {

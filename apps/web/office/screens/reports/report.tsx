@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficeReport, ReportName } from '@trassa/contracts/office';
 import { momentAt } from '@trassa/rules';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { SITE_ZONE } from '../../../app/shared/format/use-format.ts';
 import { ButtonLink } from '../../../app/shared/ui/button.tsx';
 import { Note } from '../../../app/shared/ui/states/note.tsx';
 import { calls } from '../../generated/calls.ts';
-import { readList } from '../../shared/api/query.ts';
+import { readList, retryFaults } from '../../shared/api/query.ts';
 import { ExportButton } from '../../shared/list/exporting/export-button.tsx';
 import { type ListParams, readParams, toAddress } from '../../shared/list/list-query.ts';
 import { Card } from '../../shared/ui/card.tsx';
@@ -36,6 +37,11 @@ const filtersOf = ({ from, to, group, cuts }: Asked): ListParams => ({
   'f.group': group,
 });
 
+const readCuts = (address: URLSearchParams): ListParams =>
+  Object.fromEntries(Object.entries(readParams(address)).filter(([word]) => word.startsWith('f.')));
+const addressOf = ({ cuts, ...days }: Asked): URLSearchParams =>
+  new URLSearchParams([...Object.entries(days), ...toAddress(cuts)]);
+
 const Report = ({ name }: { name: ReportName }) => {
   const t = useTranslations('reports');
   const moment = useMoment();
@@ -46,16 +52,22 @@ const Report = ({ name }: { name: ReportName }) => {
     from: address.get('from') ?? preset.from,
     to: address.get('to') ?? preset.to,
     group: address.get('group') ?? firstGroup[name],
-    cuts: Object.fromEntries(Object.entries(readParams(address)).filter(([word]) => word.startsWith('f.'))),
+    cuts: readCuts(address),
   };
   const { cuts, ...plain } = asked;
+  const { from, to, group } = plain;
+  const isWhole = address.has('from') && address.has('to') && address.has('group');
+  // An address that is sent on or kept means the same days tomorrow.
+  useEffect(() => {
+    if (!isWhole) setAddress(addressOf({ from, to, group, cuts: readCuts(address) }), { replace: true });
+  }, [isWhole, setAddress, from, to, group, address]);
   const query = { query: { ...plain, ...cuts } };
-  const read = useQuery(
+  const read = useQuery({
     // All of them answer the same.
-    readList(calls.reports[name] as unknown as typeof calls.reports.sales, query),
-  );
-  const set = ({ cuts: chosen, ...days }: Asked): void =>
-    setAddress(new URLSearchParams([...Object.entries(days), ...toAddress(chosen)]));
+    ...readList(calls.reports[name] as unknown as typeof calls.reports.sales, query),
+    retry: retryFaults,
+  });
+  const set = (chosen: Asked): void => setAddress(addressOf(chosen));
   const shown: OfficeReport | undefined = read.data?.values;
   return (
     <>

@@ -5,6 +5,11 @@ import { ask } from './client.ts';
 
 const mayRetry = (error: unknown): boolean =>
   error instanceof NoAnswerError || (error instanceof HttpError && error.status >= 500);
+/** The house said that it would not: asked again, it works as long for the same answer. */
+const isRefused = (error: unknown): boolean => error instanceof HttpError && error.answer.code === 'unavailable';
+/** For reads whose statement may take too long. */
+export const retryFaults = (count: number, error: unknown): boolean =>
+  count < 2 && navigator.onLine && mayRetry(error) && !isRefused(error);
 
 export const createOfficeQueryClient = (): QueryClient =>
   new QueryClient({

@@ -16,10 +16,12 @@ type Props = {
   /** Every so many labels one stands below. */
   every: number;
   kind: 'steps' | 'bars';
+  /** A phone has room for every other label alone. */
+  hasLongLabels?: boolean;
 };
 
 /** Steps or bars over time, and the same as a table below it (back-office.md 3.3: every chart has one). */
-export const Chart = ({ labels, lines, every, kind }: Props) => {
+export const Chart = ({ labels, lines, every, kind, hasLongLabels = false }: Props) => {
   const t = useTranslations('dashboard');
   const { number } = useFormat();
   const id = useId();
@@ -61,7 +63,7 @@ export const Chart = ({ labels, lines, every, kind }: Props) => {
               ))
             : lines.map(({ name, values }, index) => <path key={name} data-line={index} d={stepsOf(values)} />)}
         </svg>
-        <div className={css['axis']}>
+        <div className={css['axis']} data-long={hasLongLabels || undefined}>
           {labels.map((label, index) =>
             index % every === 0 ? (
               <span key={label} style={{ '--x': index / labels.length } as CSSProperties}>

@@ -32,15 +32,23 @@ export const salesLinesList = declareList({
     'movement',
     'kind',
     'title',
+    'channel',
+    'provider',
     'start',
     'places',
+    'code_places',
     'gross',
     'discount',
+    'total',
     'certificates_amount',
     'captured',
     'refunded',
+    'refunded_certificates',
+    'net',
     'rate',
     'vat',
+    'base',
+    'refunded_vat',
   ],
   filters: {
     /** The money's own moment; both bounds are needed. */
@@ -65,6 +73,8 @@ export const salesLinesList = declareList({
 /** Sums of one line; of a refund those that it gave back. */
 export const SaleSums = z.object({
   places: z.int(),
+  /** Those that a promocode made cheaper. */
+  code_places: z.int(),
   gross: Money,
   discount: Money,
   /** After discounts; of a delivery its cost. */
@@ -78,11 +88,12 @@ export const SaleSums = z.object({
   refunded_certificates: Money,
   /** captured − refunded; of a refund below zero. */
   net: z.number(),
-  vat: Money,
-  base: Money,
-  refunded_vat: Money,
+  /** VAT: null without `reports.money` of the whole house. */
+  vat: Money.nullable(),
+  base: Money.nullable(),
+  refunded_vat: Money.nullable(),
   /** vat − refunded_vat */
-  net_vat: z.number(),
+  net_vat: z.number().nullable(),
 });
 export type SaleSums = z.infer<typeof SaleSums>;
 

@@ -1,4 +1,5 @@
 export { channelWords, kindWords } from './sale-words.ts';
+export { unlessSlow } from './unless-slow.ts';
 export { noPeriod, periodOf } from './sales-period.ts';
 export {
   type SalesKey,

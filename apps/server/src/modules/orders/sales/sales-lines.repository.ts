@@ -13,7 +13,7 @@ import {
   type ListRow,
 } from '../../../platform/database/index.ts';
 import { type Count, countList, type ListSource, selectListPage } from '../../../platform/lists/index.ts';
-import { findStarts } from '../staff/line-reach.repository.ts';
+import { findStarts, type ReachedStarts } from '../staff/line-reach.repository.ts';
 import { movementsOf, type Period, vatWithin } from './movements.repository.ts';
 
 type SalesFilter = Exclude<keyof typeof salesLinesList.filters, 'at'>;
@@ -37,8 +37,23 @@ const filters: Omit<FilterSql<typeof salesLinesList>, 'at'> = {
   promocode: (value) => anyOf(sql`pc.public_id`, value),
   code_series: (value) => anyOf(sql`ps.public_id`, value),
   code: (value) => anyOf(sql`case when m.promocode_id is null then 'no' else 'yes' end`, value),
-  buyer: (value) => anyOf(sql`case when m.is_first then 'new' else 'known' end`, value),
+  buyer: (value) => anyOf(sql`case when m.is_first then 'new' when not m.is_first then 'known' end`, value),
   rate: (value) => anyOf(sql`m.rate::text`, value),
+};
+
+/** What a filter leaves alone; null: everything, or also what has nothing there. */
+const wordsOf = ({ filters: given }: SalesAsk, name: SalesFilter): readonly string[] | null => {
+  const value = given.find((one) => one.name === name)?.value;
+  return !value || value.isNone || value.values.length === 0 ? null : value.values;
+};
+
+/** Starts in reach that the filters of starts and events leave. */
+const askedStarts = async (db: Executor, ask: SalesAsk, reach: Reach): Promise<ReachedStarts> => {
+  const [events, starts] = [wordsOf(ask, 'event'), wordsOf(ask, 'start')];
+  const found = await findStarts(db, reach, { events: events ?? [], starts: starts ?? [] });
+  if (events && starts) return found.ofEvents.filter((id) => found.ofStarts.includes(id));
+  if (events) return found.ofEvents;
+  return starts ? found.ofStarts : found.reached;
 };
 
 /** Movements m of a reach that match, with their start ec, event e, series y, city c, format f, promocode pc and its series ps. */
@@ -46,10 +61,18 @@ export const matchingMovements = async (
   db: Executor,
   ask: SalesAsk,
   { reach, rates }: SalesOf,
+  hasBuyers: boolean,
 ): Promise<{ readonly from: RawBuilder<unknown>; readonly where: readonly RawBuilder<unknown>[] }> => {
-  const { reached } = await findStarts(db, reach, { events: [], starts: [] });
+  const reached = await askedStarts(db, ask, reach);
+  const movements = wordsOf(ask, 'movement');
   return {
-    from: movementsOf(ask.period, { reached, rates }),
+    from: movementsOf(ask.period, {
+      reached,
+      rates,
+      hasBuyers: hasBuyers || ask.filters.some(({ name }) => name === 'buyer'),
+      hasSales: movements === null || movements.some((word) => word !== 'refund'),
+      hasRefunds: movements === null || movements.includes('refund'),
+    }),
     where: [sql`true`, ...ask.filters.map(({ name, value }) => filters[name](value))],
   };
 };
@@ -67,6 +90,7 @@ export type SalesLineRow = ListRow & {
   readonly provider: string | null;
   readonly rate: number | null;
   readonly places: number;
+  readonly codePlaces: number;
   readonly gross: Minor;
   readonly discount: Minor;
   readonly total: Minor;
@@ -86,7 +110,7 @@ const asked = ({ filters: given, period }: SalesLinesAsk): SalesAsk => ({
 });
 
 const sourceOf = async (db: Executor, ask: SalesLinesAsk, of: SalesOf): Promise<ListSource> => ({
-  ...(await matchingMovements(db, asked(ask), of)),
+  ...(await matchingMovements(db, asked(ask), of, false)),
   key: sql`m.at`,
   id: sql`m.id`,
 });
@@ -114,7 +138,7 @@ export const selectSalesLines = async (
     ({ key, rows }) => sql<SalesLineRow>`
       select m.id, ${key} as key, m.at, m.movement, m.kind, m.order_public_id as "orderPublicId", m.title_ru as "titleRu", m.title_en as "titleEn",
         ec.public_id as "startPublicId", case when ec.id is not null then ${startTitle(language)} end as "startTitle",
-        m.channel, m.provider, m.rate, m.places, m.gross::bigint, m.discount::bigint, m.total::bigint, m.delivery::bigint, m.captured::bigint,
+        m.channel, m.provider, m.rate, m.places, m.code_places as "codePlaces", m.gross::bigint, m.discount::bigint, m.total::bigint, m.delivery::bigint, m.captured::bigint,
         m.refunded::bigint, m.refunded_certificates::bigint as "refundedCertificates",
         ${vatWithin(sql`m.captured`)} as vat, ${vatWithin(sql`m.refunded`)} as "refundedVat"
       from ${rows}`,

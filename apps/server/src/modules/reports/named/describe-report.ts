@@ -22,6 +22,12 @@ const kind = (title: Column['title'], name: string): Column => money(title, 'tot
 /** What each figure sums in the list that it opens. BO-083, BO-086 */
 export const figures: Readonly<Record<SummedFigure, Column>> = {
   orders: { of: 'count', sums: 'orders', filters: { 'f.movement': ['sale'] }, title: ['Заказов', 'Orders'] },
+  code_orders: {
+    of: 'count',
+    sums: 'orders',
+    filters: { 'f.movement': ['sale'] },
+    title: ['Заказов с промокодом', 'Orders with the code'],
+  },
   new_buyers: {
     of: 'count',
     sums: 'orders',
@@ -34,6 +40,12 @@ export const figures: Readonly<Record<SummedFigure, Column>> = {
     sums: 'places',
     filters: { 'f.movement': ['sale'], 'f.kind': ['ticket'] },
     title: ['Мест', 'Places'],
+  },
+  code_places: {
+    of: 'count',
+    sums: 'code_places',
+    filters: { 'f.movement': ['sale'], 'f.kind': ['ticket'] },
+    title: ['Мест по промокоду', 'Places by promo code'],
   },
   ticket: kind(['Билеты, ₽', 'Tickets, RUB'], 'ticket'),
   shop: kind(['Товары, ₽', 'Goods, RUB'], 'shop'),

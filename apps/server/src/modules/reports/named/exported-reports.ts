@@ -1,5 +1,5 @@
 import type { Language } from '@trassa/contracts';
-import type { ReportName } from '@trassa/contracts/office';
+import { type ReportName, reportRows } from '@trassa/contracts/office';
 import { toRoubles } from '../../../kernel/money.ts';
 import type { ListAsk } from '../../../kernel/list-declaration.ts';
 import { dayCell, type ExportedList, type ExportReader, wordCell } from '../../../platform/exporting/index.ts';
@@ -8,7 +8,7 @@ import type { SheetCell } from '../../../platform/sheet/index.ts';
 import { channelWords, kindWords, noPeriod, periodOf, type SalesKey, type SummedRow } from '../../orders/index.ts';
 import type { ReportsDeps } from '../reports-deps.ts';
 import { figures, keyWords, reports } from './describe-report.ts';
-import { type Summed, sumReport } from './read-report.ts';
+import { groupRefusal, type Summed, sumReport } from './read-report.ts';
 
 type Deps = Pick<ReportsDeps, 'sumMovements' | 'config'>;
 
@@ -40,7 +40,7 @@ const rowCells = (
 ): SheetCell[] =>
   columns.map((column, index) => {
     const figure = Object.entries(figures).find(([name]) => name === column);
-    const amount = row[column as keyof typeof figures];
+    const amount = row.figures[column as keyof typeof figures] ?? 0;
     if (figure) return figure[1].of === 'money' ? toRoubles(amount) : amount;
     if (row.isTotal) return index === 0 ? total[language] : null;
     const at = column === 'row' ? 0 : keys.indexOf(column as SalesKey);
@@ -70,11 +70,9 @@ const exportedReport = (deps: Deps, name: ReportName): ExportedList => {
       })),
       ...figureNames.map((column) => ({ name: column, title: named(figures[column].title), isPersonal: false })),
     ],
-    check: (ask) => (periodOf(ask.filters) ? null : noPeriod),
-    async count(db, ask, reader) {
-      const { rows } = await sum(db, ask, reader);
-      return { count: rows.length + 1, exact: true };
-    },
+    check: (ask) => groupRefusal(ask)?.refusal ?? (periodOf(ask.filters) ? null : noPeriod),
+    // It has a thousand rows at most, and is summed once, when its file is made.
+    count: () => Promise.resolve({ count: reportRows + 1, exact: false }),
     async batch(db, ask, reader, columns) {
       const summed = await sum(db, ask, reader);
       const rows = [summed.total, ...summed.rows];

@@ -4,9 +4,16 @@ import { joinFilters, type Reach } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { type ListAsk, type ListQuery, readList } from '../../../kernel/list-declaration.ts';
 import { toRoubles } from '../../../kernel/money.ts';
-import { ok, refuse, type Result } from '../../../kernel/result.ts';
+import { invalid, refuse, type Refused, type Result } from '../../../kernel/result.ts';
 import type { Executor } from '../../../platform/database/index.ts';
-import { noPeriod, periodOf, type SalesKey, type SummedFigure, type SummedRow } from '../../orders/index.ts';
+import {
+  noPeriod,
+  periodOf,
+  type SalesKey,
+  type SummedFigure,
+  type SummedRow,
+  unlessSlow,
+} from '../../orders/index.ts';
 import type { ReportsDeps } from '../reports-deps.ts';
 import { figures, reports } from './describe-report.ts';
 import { boundsOf, timeOf, timesWithin } from './report-period.ts';
@@ -25,12 +32,16 @@ export type Summed = {
 
 const groupOf = (ask: ListAsk): string | null =>
   ask.filters.find(({ name }) => name === 'group')?.value.values[0] ?? null;
+/** Rows are of one thing. */
+export const groupRefusal = (ask: ListAsk): Refused | null =>
+  (ask.filters.find(({ name }) => name === 'group')?.value.values.length ?? 0) > 1
+    ? invalid({ group: { id: 'wrong_value' } })
+    : null;
 const cutsOf = (ask: ListAsk): ListAsk['filters'] =>
   ask.filters.filter(({ name }) => name !== 'at' && name !== 'group');
 
 const empty = (total: SummedRow, values: SummedRow['values']): SummedRow => ({
-  ...total,
-  ...Object.fromEntries(Object.keys(figures).map((name) => [name, 0])),
+  figures: Object.fromEntries(Object.keys(total.figures).map((name) => [name, 0])),
   isTotal: false,
   values,
   titles: [null],
@@ -54,7 +65,7 @@ export const sumReport = async (
     db,
     { filters, period },
     { reach, rates: deps.config.vatRates },
-    { by: keys, language, most: reportRows },
+    { by: keys, figures: columns, language, most: reportRows },
   );
   const total = found.find(({ isTotal }) => isTotal);
   if (!total) throw new Error('a report has no total');
@@ -77,7 +88,10 @@ const present = (
   { cuts, period, now }: { readonly cuts: ReportFilters; readonly period: Period; readonly now: Date },
 ): OfficeReport => {
   const figuresOf = (row: SummedRow): number[] =>
-    columns.map((name) => (figures[name].of === 'money' ? toRoubles(row[name]) : row[name]));
+    columns.map((name) => {
+      const amount = row.figures[name] ?? 0;
+      return figures[name].of === 'money' ? toRoubles(amount) : amount;
+    });
   const filtersOf = ({ values }: SummedRow): ReportFilters => {
     const own = keys.map((key, index) => {
       const value = values[index] ?? null;
@@ -104,9 +118,6 @@ const present = (
   };
 };
 
-const isTooLong = (error: unknown): boolean =>
-  (error as { code?: string }).code === '57014' || /Query read timeout/.test((error as Error).message);
-
 /** GET /api/admin/reports/{name}: what takes longer than a statement may is refused with what to do. */
 export const readReport = async (
   deps: ReportsDeps,
@@ -120,6 +131,8 @@ export const readReport = async (
   const listed = { ...cuts, 'f.at.from': String(bounds.from), 'f.at.to': String(bounds.to), 'f.group': group ?? '' };
   const ask = readList(reports[name].list, listed, now);
   if (!ask.ok) return ask;
+  const twice = groupRefusal(ask.value);
+  if (twice) return twice;
   const period = periodOf(ask.value.filters);
   if (!period) return refuse(noPeriod);
   const words = {
@@ -131,11 +144,8 @@ export const readReport = async (
       ]),
     ),
   };
-  try {
+  return unlessSlow(async () => {
     const summed = await sumReport(deps.db, deps, name, { ask: ask.value, period, ...of });
-    return ok({ values: present(summed, { cuts: words, period, now }) });
-  } catch (error) {
-    if (!isTooLong(error)) throw error;
-    return refuse({ code: 'unavailable', message: { id: 'report_slow' }, retryAfter: 5 });
-  }
+    return { values: present(summed, { cuts: words, period, now }) };
+  });
 };

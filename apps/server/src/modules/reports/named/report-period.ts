@@ -6,8 +6,11 @@ const midnight = (day: string): number => momentAt(day, '00:00', siteTimezone);
 const plus = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
+/** A day that there is, of the years that reports know. */
 const isDay = (text: unknown): text is string =>
-  typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+  typeof text === 'string' &&
+  /^(20\d\d|2100)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) &&
+  plus(text, 0) === text;
 
 /** First and last day of a query, by the house's clock, as moments; the last day counts whole. null: no two days. */
 export const boundsOf = (from: unknown, to: unknown): { readonly from: number; readonly to: number } | null =>
