@@ -137,7 +137,7 @@ describe('the sums', () => {
     const of = (day: string, name: string): number =>
       figure(shown, shown.rows.find(({ keys }) => keys[0]?.value === day) ?? { figures: [] }, name);
     expect([of('2026-03-09', 'orders'), of('2026-03-10', 'orders'), of('2026-03-11', 'orders')]).toEqual([0, 1, 1]);
-    expect([of('2026-03-20', 'refunded'), of('2026-03-20', 'net')]).toEqual([1082.49, -1082.49]);
+    expect([of('2026-03-20', 'refunded'), of('2026-03-20', 'net')]).toEqual([800, -800]);
     expect(of('2026-03-10', 'refunded')).toBe(0);
     expect([of('2026-03-22', 'orders'), of('2026-03-22', 'places'), of('2026-03-22', 'captured')]).toEqual([0, 0, 250]);
     expect(of('2026-03-15', 'captured')).toBe(0);
@@ -169,7 +169,7 @@ describe('the report of promocodes', () => {
     const [row = { figures: [] }] = shown.rows;
     const names = ['code_orders', 'new_buyers', 'code_places', 'discount', 'turnover', 'refunded'];
     // Both orders are of one mailbox.
-    expect(names.map((name) => figure(shown, row, name))).toEqual([2, 1, 3, 500, 3900.01, 1014.84]);
+    expect(names.map((name) => figure(shown, row, name))).toEqual([2, 1, 3, 500, 3900.01, 700]);
     expect(shown.totals.figures).toEqual(row.figures);
   });
 });

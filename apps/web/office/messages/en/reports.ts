@@ -12,8 +12,8 @@ export const reports = {
     promocodes:
       'Counted are the order lines that a code made cheaper. Places are those that it made cheaper. A new buyer is a mailbox that had paid for nothing before; an order without an e-mail, erased by now, is nobody’s.',
     sales:
-      'A sale counts on the Moscow day its money came, a refund on the day it was done. Money that went back is counted for each line as the line was paid, though certificates get theirs back first. Free tickets of the back office, and free orders that nobody confirmed, are not in the report.',
-    vat: 'VAT is within the money of each order line by the rate of the day of sale; of a refund by the rate of its sale, on its own day. What a certificate paid is taxed when the certificate is sold. Whoever runs the server sets the rates.',
+      'A sale counts on the Moscow day its money came, a refund on the day it was done. Certificates get theirs back first, so of an order that they paid in part the net of one kind or start may not be zero though all of it came back. Free tickets of the back office, and free orders that nobody confirmed, are not in the report.',
+    vat: 'VAT is within the money of each order line by the rate of the day of sale; of a refund by the rate of its sale and the share of money in the line, on its own day. What a certificate paid is taxed when the certificate is sold. Whoever runs the server sets the rates.',
   },
   counted: 'as of {at}',
   asked: 'What to show',

@@ -72,8 +72,8 @@ const moneyUntil = (parts: RawBuilder<unknown>): RawBuilder<unknown> => {
 const before = sql`(select coalesce(sum(b.money_minor + b.certificates_minor), 0) from order_refunds b where b.order_id = r.order_id
   and b.order_line_id is not distinct from r.order_line_id and (l.id is not null or b.cause like 'delivery:%')
   and (b.done_at, b.id) < (r.done_at, r.id))`;
-/** Certificates get theirs back before money does; a figure of a line has the shares by which it was paid. Goodwill is money of no line. */
-const refundedMoney = sql`case when o.certificates_minor = 0 or coalesce(l.total_minor, o.delivery_minor) = 0 or (l.id is null and r.cause not like 'delivery:%')
+/** Certificates get theirs back before money does; VAT goes back by the share of money that had paid the line. Goodwill is money of no line. */
+const refundedShare = sql`case when o.certificates_minor = 0 or coalesce(l.total_minor, o.delivery_minor) = 0 or (l.id is null and r.cause not like 'delivery:%')
   then r.money_minor
   else (${moneyUntil(sql`(${before} + r.money_minor + r.certificates_minor)`)} - ${moneyUntil(before)})::bigint end`;
 
@@ -84,20 +84,20 @@ const unions = (period: Period, reading: Reading): RawBuilder<unknown> => sql`
     case when l.selector = 'ticket' and s.movement = 'sale' then l.count else 0 end as places,
     case when l.selector = 'ticket' and s.movement = 'sale' then l.promocode_count else 0 end as code_places,
     l.total_minor + l.discount_minor as gross, l.discount_minor as discount, l.total_minor as total, 0::bigint as delivery,
-    ${moneyOf(sql`l.id`, sql`l.total_minor`)} as captured, 0::bigint as refunded, 0::bigint as refunded_certificates
+    ${moneyOf(sql`l.id`, sql`l.total_minor`)} as captured, 0::bigint as refunded, 0::bigint as refunded_certificates, 0::bigint as refunded_share
   from (${soldOrders(period, reading)}) s join order_lines l on l.order_id = s.id where ${only(reading.hasSales)} and ${isLineInReach(reading.reached)}
   union all
   select s.id * 4 + 1, s.at, s.at, s.movement, 'delivery', s.id, s.public_id, s.channel, s.provider, null, null, null, s.is_first, null, null, 0, 0, 0, 0,
-    s.delivery_minor, s.delivery_minor, ${moneyOf(sql`0`, sql`s.delivery_minor`)}, 0, 0
+    s.delivery_minor, s.delivery_minor, ${moneyOf(sql`0`, sql`s.delivery_minor`)}, 0, 0, 0
   from (${soldOrders(period, reading)}) s where s.delivery_minor > 0 and ${only(reading.hasSales)} and ${only(reading.reached === 'all')}
   union all
   select r.id * 4 + 2, r.done_at, ${soldAt}, 'refund',
     case when l.id is not null then ${kindOf} else case split_part(r.cause, ':', 1) when 'ticket' then 'ticket' when 'goods' then 'shop'
       when 'policy' then 'insurance' when 'certificate' then 'certificate' when 'delivery' then 'delivery' else 'other' end end,
     o.id, o.public_id, o.channel, p.provider, l.event_city_id, ${formatOf}, l.promocode_id, ${firstOf(reading)}, l.title_ru, l.title_en, 0, 0, 0, 0, 0, 0, 0,
-    g.money, r.money_minor + r.certificates_minor - g.money
+    r.money_minor, r.certificates_minor, ${refundedShare}
   from order_refunds r join orders o on o.id = r.order_id left join payments p on ${ownPayment}
-    left join order_lines l on l.id = r.order_line_id cross join lateral (select ${refundedMoney} as money offset 0) g
+    left join order_lines l on l.id = r.order_line_id
   where ${only(reading.hasRefunds)} and ${within(sql`r.done_at`, period)} and ${isLineInReach(reading.reached)}`;
 
 const rateOf = (rates: readonly VatRate[]): RawBuilder<unknown> =>

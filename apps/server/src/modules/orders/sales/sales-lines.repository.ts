@@ -140,6 +140,6 @@ export const selectSalesLines = async (
         ec.public_id as "startPublicId", case when ec.id is not null then ${startTitle(language)} end as "startTitle",
         m.channel, m.provider, m.rate, m.places, m.code_places as "codePlaces", m.gross::bigint, m.discount::bigint, m.total::bigint, m.delivery::bigint, m.captured::bigint,
         m.refunded::bigint, m.refunded_certificates::bigint as "refundedCertificates",
-        ${vatWithin(sql`m.captured`)} as vat, ${vatWithin(sql`m.refunded`)} as "refundedVat"
+        ${vatWithin(sql`m.captured`)} as vat, ${vatWithin(sql`m.refunded_share`)} as "refundedVat"
       from ${rows}`,
   );

@@ -126,7 +126,7 @@ export const sumMovements = async (
     select grouping(k0) = 1 as "isTotal", jsonb_build_array(k0, k1, k2) as values,
       jsonb_build_array(max(t0), max(t1), max(t2)) as titles,
       jsonb_build_object(${sql.join(summed.filter((name) => asked.includes(name)).map((name) => sql`${name}::text, ${figures[name]}`))}) as figures
-    from (select m.*, ${vatWithin(sql`m.captured`)} as vat, ${vatWithin(sql`m.refunded`)} as refunded_vat,
+    from (select m.*, ${vatWithin(sql`m.captured`)} as vat, ${vatWithin(sql`m.refunded_share`)} as refunded_vat,
         ${first[0]} as k0, ${first[1]} as t0, ${second[0]} as k1, ${second[1]} as t1, ${third[0]} as k2, ${third[1]} as t2
       from ${from} where ${sql.join([...where], sql` and `)}) q
     group by grouping sets ((k0, k1, k2), ())
