@@ -106,7 +106,7 @@ export const insertVersion = async (
   const { rows } = await sql<{ version: number }>`
     insert into documents (name, version, title_ru, html_ru, title_en, html_en, published_at, published_by)
     select ${name}, coalesce(max(d.version), 0) + 1, ${w.title_ru}, ${w.html_ru}, ${w.title_en}, ${w.html_en},
-      ${from ?? sql`least(${now}::timestamptz, now())`}, ${userId}
+      coalesce(${from}::timestamptz, least(${now}::timestamptz, now())), ${userId}
     from documents d where d.name = ${name} returning version`.execute(tx);
   return rows[0]?.version ?? 0;
 };

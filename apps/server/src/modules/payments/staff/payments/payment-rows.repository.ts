@@ -126,7 +126,7 @@ export const findUnused = async (db: Executor, paymentId: number): Promise<Unuse
   return rows[0] ?? null;
 };
 
-export type WaitingRefund = UnusedRefund & { readonly cause: string; readonly amount: Minor };
+export type WaitingRefund = UnusedRefund & { readonly cause: string | null; readonly amount: Minor };
 
 /** Parts of a payment that wait for their money to go back. */
 export const selectWaiting = async (db: Executor, paymentId: number): Promise<WaitingRefund[]> => {
