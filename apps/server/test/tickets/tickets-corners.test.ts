@@ -201,7 +201,7 @@ describe('a return', () => {
     await cancel(app, id, { token: runner.token });
     await send(app, 'POST', '/api/user/delete/code', {}, { token: runner.token });
     await app.sweeps.sendLetters();
-    const letter = app.letters.findLast(({ to }) => to.address === runner.email);
+    const letter = app.letters.findLast(({ to, text }) => to.address === runner.email && text.includes('#delete='));
     const code = /#delete=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
     const deleted = await send(app, 'DELETE', '/api/user', { code }, { token: runner.token });
     expect(deleted.statusCode).toBe(200);
