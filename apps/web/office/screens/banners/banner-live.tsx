@@ -1,5 +1,6 @@
 import type { OfficeBanner } from '@trassa/contracts/office';
 import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { useMoment } from '../../shared/words/moment.ts';
 import css from '../starts/sales.module.css';
@@ -9,6 +10,7 @@ import starts from '../starts/starts.module.css';
 export const BannerLive = ({ live }: { live: NonNullable<OfficeBanner['live']> }) => {
   const t = useTranslations('banners');
   const moment = useMoment();
+  const { money } = useFormat();
   const { title, page, link, picture, price, old_price: oldPrice, starts_at: from, ends_at: until } = live;
   const dates = [
     from === null ? null : t('shownFrom', { at: moment(from) }),
@@ -27,12 +29,12 @@ export const BannerLive = ({ live }: { live: NonNullable<OfficeBanner['live']> }
         </p>
         {price !== null && (
           <p>
-            {t('field.price')}: {price} ₽
+            {t('field.price')}: {money(price)}
           </p>
         )}
         {oldPrice !== null && (
           <p>
-            {t('field.old_price')}: {oldPrice} ₽
+            {t('field.old_price')}: {money(oldPrice)}
           </p>
         )}
         {dates.length > 0 && (

@@ -35,6 +35,7 @@ export const officeReportLists = {
     columns: [
       'orders',
       'places',
+      'net',
       'gross',
       'discount',
       'delivery',
@@ -42,7 +43,6 @@ export const officeReportLists = {
       'captured',
       'refunded',
       'refunded_certificates',
-      'net',
       'ticket',
       'shop',
       'insurance',
