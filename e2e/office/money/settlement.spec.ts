@@ -3,6 +3,7 @@ import { settlementDay } from '@trassa/rules';
 import { expectAccessible, expectFits } from '../../support/check-page.ts';
 import { buyForLater } from '../../support/member.ts';
 import { createInsider } from '../../support/office/insider.ts';
+import { windowClosed } from '../../support/office/window-closed.ts';
 import { isFixedTeamOf } from '../../support/season.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -47,6 +48,7 @@ test('a register of the provider shows what differs, and a difference is accepte
   for (const box of await sheet.getByRole('checkbox').all()) await box.check();
   await sheet.getByRole('button', { name: 'Применить' }).click();
   await expect(page.getByText('Реестр применён')).toBeVisible();
+  await windowClosed(page);
   await expectFits(page);
 
   await page.goto(`/admin/settlement/sandbox_${today}`);

@@ -85,7 +85,7 @@ export type DifferenceRow = {
   readonly acceptedAt: Date | null;
 };
 
-/** What the books do not have alike, those without a decision first. */
+/** What the books do not have alike: what the provider names first, as ours alone may be many; of each those without a decision first. */
 export const selectDifferences = async (
   db: Executor,
   span: Span,
@@ -94,12 +94,12 @@ export const selectDifferences = async (
 ): Promise<DifferenceRow[]> => {
   const { rows } = await sql<DifferenceRow>`
     with ${both(span, registerId)}, shown as (
-      select * from decided where ours is distinct from theirs order by ("acceptedAt" is not null), day, kind, payment limit ${limit}
+      select * from decided where ours is distinct from theirs order by (theirs is null), ("acceptedAt" is not null), day, kind, payment limit ${limit}
     )
     select s.day::text as day, s.kind, s.payment, s.ours, s.theirs, s.reason, s."acceptedBy", s."acceptedAt",
       (select o.public_id from payments p join orders o on o.id = p.order_id
         where p.provider = ${span.provider} and p.provider_payment_id = s.payment) as "orderPublicId"
-    from shown s order by (s."acceptedAt" is not null), s.day, s.kind, s.payment`.execute(db);
+    from shown s order by (s.theirs is null), (s."acceptedAt" is not null), s.day, s.kind, s.payment`.execute(db);
   return rows;
 };
 
