@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
-import { Button } from '../../../app/shared/ui/button.tsx';
 import { RadioPick } from '../../../app/shared/ui/fields/radio-pick.tsx';
 import { toast } from '../../../app/shared/ui/overlays/toast.tsx';
 import { Note } from '../../../app/shared/ui/states/note.tsx';
@@ -10,6 +9,7 @@ import { fieldProblem } from '../../shared/api/problem.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { useListWords } from '../../shared/list/use-list-words.ts';
 import { Card } from '../../shared/ui/card.tsx';
+import { FilePick } from '../../shared/fields/file-pick.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import css from '../starts/sales.module.css';
 import { RegisterSheet } from './register-sheet.tsx';
@@ -19,7 +19,6 @@ export const TakeRegister = ({ providers }: { providers: readonly string[] }) =>
   const t = useTranslations('settlement');
   const words = useListWords('payments');
   const { number } = useFormat();
-  const picker = useRef<HTMLInputElement>(null);
   const [provider, setProvider] = useState(providers[0] ?? '');
   const take = useAct(calls.settlement.upload);
   const apply = useAct(calls.settlement.apply, {
@@ -48,25 +47,18 @@ export const TakeRegister = ({ providers }: { providers: readonly string[] }) =>
           />
         )}
         <div className={css['row']}>
-          <Button kind="line" isBusy={take.isPending} onClick={() => picker.current?.click()}>
-            {t('take')}
-          </Button>
+          <FilePick
+            label={t('take')}
+            of="table"
+            kind="line"
+            isBusy={take.isPending}
+            onFile={(file) => {
+              const form = new FormData();
+              form.set('file', file);
+              take.mutate({ query: { provider }, form });
+            }}
+          />
         </div>
-        <input
-          ref={picker}
-          hidden
-          type="file"
-          aria-label={t('take')}
-          accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            target.value = '';
-            if (!file) return;
-            const form = new FormData();
-            form.set('file', file);
-            take.mutate({ query: { provider }, form });
-          }}
-        />
         {wrong ? (
           <Note kind="error" role="alert">
             <p>{wrong}</p>

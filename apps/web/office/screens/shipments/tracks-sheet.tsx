@@ -1,6 +1,6 @@
 import { HttpError } from '@trassa/contracts/client';
 import type { TrackRow } from '@trassa/contracts/office';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { Button } from '../../../app/shared/ui/button.tsx';
@@ -12,6 +12,7 @@ import { calls } from '../../generated/calls.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { Entries } from '../../shared/ui/entries.tsx';
+import { FilePick } from '../../shared/fields/file-pick.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import css from '../starts/sales.module.css';
 import { decodeText } from '../../shared/api/decode-text.ts';
@@ -38,7 +39,6 @@ export const TracksSheet = ({ onClose }: { onClose(): void }) => {
   const t = useTranslations('shipments');
   const { number } = useFormat();
   const [text, setText] = useState('');
-  const picker = useRef<HTMLInputElement>(null);
   const check = useAct(calls.shipments.tracks);
   const apply = useAct(calls.shipments.tracks, {
     onDone: ({ values }) => {
@@ -88,21 +88,14 @@ export const TracksSheet = ({ onClose }: { onClose(): void }) => {
           onChange={(event) => change(event.target.value)}
         />
         <div className={css['row']}>
-          <Button kind="line" size="sm" onClick={() => picker.current?.click()}>
-            {t('file')}
-          </Button>
+          <FilePick
+            label={t('file')}
+            of="text"
+            kind="line"
+            size="sm"
+            onFile={(file) => void file.arrayBuffer().then((bytes) => change(decodeText(bytes)))}
+          />
         </div>
-        <input
-          ref={picker}
-          hidden
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          onChange={({ target }) => {
-            const chosen = target.files?.[0];
-            if (chosen) void chosen.arrayBuffer().then((bytes) => change(decodeText(bytes)));
-            target.value = '';
-          }}
-        />
         {shown && shown.problem_count > 0 && (
           <Note kind="error" role="alert">
             <p>{t('wrongLines', { count: number(shown.problem_count) })}</p>

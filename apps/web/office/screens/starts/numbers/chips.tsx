@@ -1,6 +1,6 @@
 import { HttpError } from '@trassa/contracts/client';
 import type { ChipLineProblem, StartNumbers } from '@trassa/contracts/office';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../../app/shared/format/use-format.ts';
 import { Button } from '../../../../app/shared/ui/button.tsx';
@@ -13,6 +13,7 @@ import { fieldProblem } from '../../../shared/api/problem.ts';
 import { useAct } from '../../../shared/api/use-act.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Entries } from '../../../shared/ui/entries.tsx';
+import { FilePick } from '../../../shared/fields/file-pick.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import css from '../sales.module.css';
 import { decodeText } from '../../../shared/api/decode-text.ts';
@@ -64,7 +65,6 @@ const Take = ({ id, onClose }: { id: string; onClose(): void }) => {
   const t = useTranslations('numbers');
   const { number } = useFormat();
   const [text, setText] = useState('');
-  const picker = useRef<HTMLInputElement>(null);
   const check = useAct(calls.numbers.chips);
   const apply = useAct(calls.numbers.chips, { onDone: onClose });
   const checked = check.data?.values;
@@ -114,21 +114,14 @@ const Take = ({ id, onClose }: { id: string; onClose(): void }) => {
           onChange={(event) => change(event.target.value)}
         />
         <div className={css['row']}>
-          <Button kind="line" size="sm" onClick={() => picker.current?.click()}>
-            {t('chipsFile')}
-          </Button>
+          <FilePick
+            label={t('chipsFile')}
+            of="text"
+            kind="line"
+            size="sm"
+            onFile={(file) => void file.arrayBuffer().then((bytes) => change(decodeText(bytes)))}
+          />
         </div>
-        <input
-          ref={picker}
-          hidden
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file) void file.arrayBuffer().then((bytes) => change(decodeText(bytes)));
-            target.value = '';
-          }}
-        />
         {wrong && <Problems problems={wrong.problems} count={wrong.problem_count} />}
         {checked && !wrong && !isNew && (
           <Note role="status">
