@@ -1,4 +1,5 @@
 export * from './reporting.ts';
+export * from '../dates/days.ts';
 export { paymentTransitions, refundTransitions } from '../states/payment-state.ts';
 export type { PaymentCause, PaymentState, RefundCause, RefundState } from '../states/payment-state.ts';
 export * from './payment-acts.ts';

@@ -1,3 +1,4 @@
+import { isCalendarDay, nextDay } from '../dates/days.ts';
 import { isoDay, momentAt } from '../dates/zone.ts';
 import { siteTimezone } from '../organiser.ts';
 
@@ -19,29 +20,15 @@ export const settlementDaysMax = 92;
 /** Kopecks: no payment of the house is larger. */
 export const largestPayment = 10_000_000_000;
 
-const oneDay = 86_400_000;
 /** Seconds after its end in which a transaction of a day may still commit: it is dated by its beginning, and none is open longer. */
 export const settlementRest = 1800;
 
 /** Days that money is told of. */
 export const firstDay = '2000-01-01';
-const lastDay = '2100-12-31';
+export const lastDay = '2100-12-31';
 
 /** YYYY-MM-DD that is a day of the calendar, from 2000 to 2100. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  text >= firstDay &&
-  text <= lastDay &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
-
-const dayAfter = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * oneDay).toISOString().slice(0, 10);
-
-export const nextDay = (day: string): string => dayAfter(day, 1);
-
-/** Of a span, both ends included; below one when they stand in the wrong order. */
-export const countDays = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / oneDay + 1;
+export const isDay = (text: string): boolean => isCalendarDay(text) && text >= firstDay && text <= lastDay;
 
 /** Unix seconds: its first moment, and the first one after it. */
 export const boundsOfDay = (day: string): { readonly from: number; readonly to: number } => ({

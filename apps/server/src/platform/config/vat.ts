@@ -1,13 +1,7 @@
-import { momentAt, siteTimezone, type VatRate } from '@trassa/rules';
+import { isCalendarDay, momentAt, siteTimezone, type VatRate } from '@trassa/rules';
 import { ConfigError } from './error.ts';
 
 const kinds = ['ticket', 'shop', 'insurance', 'certificate', 'delivery'];
-
-/** There is such a day. */
-const isDay = (day: string): boolean => {
-  const moment = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
-};
 
 /** Reads `VAT_RATES`, `shop=20@2019-01-01,shop=22@2026-01-01,ticket=none@2019-01-01`: the rate of a kind from a Moscow day on. BO-085 */
 export const readVatRates = (text: string | undefined): readonly VatRate[] =>
@@ -17,7 +11,7 @@ export const readVatRates = (text: string | undefined): readonly VatRate[] =>
     .filter(Boolean)
     .map((entry, index, entries) => {
       const [, kind = '', percent = '', day = ''] = /^(\w+)=(none|\d{1,2})@(\d{4}-\d\d-\d\d)$/.exec(entry) ?? [];
-      if (!kinds.includes(kind) || !isDay(day))
+      if (!kinds.includes(kind) || !isCalendarDay(day))
         throw new ConfigError(
           `VAT_RATES must be a comma list such as shop=22@2026-01-01 of ${kinds.join(', ')}; ${entry} is none.`,
         );

@@ -1,4 +1,5 @@
 import type { RegisterBatch } from '@trassa/contracts/office';
+import { formatTypedDate } from '@trassa/rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
@@ -22,7 +23,6 @@ import { useFile } from '../../shared/api/use-file.ts';
 type Props = { batch: RegisterBatch; onClose(): void };
 
 const formats = ['csv', 'xlsx'] as const;
-const shownDay = (iso: string): string => iso.split('-').toReversed().join('.');
 
 /** One batch: what it has, its file for a purpose, and that the insurer has it. */
 export const BatchSheet = ({ batch, onClose }: Props) => {
@@ -65,7 +65,7 @@ export const BatchSheet = ({ batch, onClose }: Props) => {
       <div className={css['window']}>
         <KeyValue
           items={[
-            { key: t('days'), value: [...new Set([batch.from, batch.until])].map(shownDay).join(' – ') },
+            { key: t('days'), value: [...new Set([batch.from, batch.until])].map(formatTypedDate).join(' – ') },
             { key: t('count'), value: t('counts', counts), isLong: true },
             { key: t('sum'), value: money(batch.sum) },
             { key: t('made_at'), value: [moment(batch.created), batch.made_by?.name].filter(Boolean).join(', ') },

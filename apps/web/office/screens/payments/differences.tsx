@@ -1,12 +1,12 @@
 import type { Difference } from '@trassa/contracts/office';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatTypedDate } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { useMay } from '../../shared/door/session.ts';
 import { type DataColumn, DataTable } from '../../shared/ui/data-table.tsx';
 import css from '../starts/sales.module.css';
-import { shownDay } from './shown-day.ts';
 
 type Shown = Difference & { readonly day?: string };
 type Props = { differences: readonly Shown[]; decision?(difference: Difference): ReactNode };
@@ -32,7 +32,7 @@ export const Differences = ({ differences, decision }: Props) => {
         <>
           <span className={css['name']}>
             {t(`kind.${row.kind}`)} {row.payment}
-            {row.day !== undefined && `, ${shownDay(row.day)}`}
+            {row.day !== undefined && `, ${formatTypedDate(row.day)}`}
           </span>
           <br />
           <OrderOf order={row.order} />

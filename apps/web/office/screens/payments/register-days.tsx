@@ -1,10 +1,10 @@
 import type { RegisterDay, SettlementRegister } from '@trassa/contracts/office';
+import { formatTypedDate } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { CheckField } from '../../../app/shared/ui/fields/check-field.tsx';
 import { Note } from '../../../app/shared/ui/states/note.tsx';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
 import css from '../starts/sales.module.css';
-import { shownDay } from './shown-day.ts';
 
 type Props = {
   days: SettlementRegister['days'];
@@ -18,12 +18,17 @@ export const RegisterDays = ({ days, ticked, onTick }: Props) => {
   const { number } = useFormat();
   const closed = days.filter(({ state }) => state === 'closed');
   const words = ({ day, book, rows }: RegisterDay): string =>
-    t('replaces', { day: shownDay(day), file: book?.file ?? '', before: number(book?.rows ?? 0), after: number(rows) });
+    t('replaces', {
+      day: formatTypedDate(day),
+      file: book?.file ?? '',
+      before: number(book?.rows ?? 0),
+      after: number(rows),
+    });
   return (
     <>
       {closed.length > 0 && (
         <Note kind="warn">
-          <p>{t('inClosed', { days: closed.map(({ day }) => shownDay(day)).join(', ') })}</p>
+          <p>{t('inClosed', { days: closed.map(({ day }) => formatTypedDate(day)).join(', ') })}</p>
         </Note>
       )}
       <div className={css['stack']}>

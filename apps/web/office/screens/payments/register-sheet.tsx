@@ -1,5 +1,6 @@
 import type { SettlementRegister } from '@trassa/contracts/office';
 import { useState } from 'react';
+import { formatTypedDate } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { Button } from '../../../app/shared/ui/button.tsx';
@@ -10,7 +11,6 @@ import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import css from '../starts/sales.module.css';
 import { Differences } from './differences.tsx';
 import { RegisterDays } from './register-days.tsx';
-import { shownDay } from './shown-day.ts';
 
 type Props = {
   register: SettlementRegister;
@@ -54,7 +54,7 @@ export const RegisterSheet = ({ register, isBusy, error, onApply, onClose }: Pro
       <div className={css['window']}>
         <KeyValue
           items={[
-            { key: t('days'), value: [...new Set([from, until])].map(shownDay).join(' – ') },
+            { key: t('days'), value: [...new Set([from, until])].map(formatTypedDate).join(' – ') },
             ...counts.map((kind) => ({ key: t(`match.${kind}`), value: number(register[kind]) })),
           ]}
         />

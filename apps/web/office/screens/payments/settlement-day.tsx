@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Difference, SettlementDay as Day } from '@trassa/contracts/office';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { formatTypedDate } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { Button, ButtonLink } from '../../../app/shared/ui/button.tsx';
@@ -21,7 +22,6 @@ import css from '../starts/sales.module.css';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { DayState } from './day-state.tsx';
 import { Differences } from './differences.tsx';
-import { shownDay } from './shown-day.ts';
 
 /** /admin/settlement/:id: what the two books of a day do not have alike, decided one by one, and its end. */
 export const SettlementDay = () => {
@@ -36,7 +36,7 @@ const Sheet = ({ day }: { day: Day }) => {
   return (
     <>
       <PageHead
-        title={shownDay(day.day)}
+        title={formatTypedDate(day.day)}
         state={<DayState row={day} />}
         facts={words.value('provider', day.provider)}
         actions={
@@ -70,7 +70,7 @@ const CloseDay = ({ day }: { day: Day }) => {
       <Button onClick={() => setOpen(true)}>{t('close')}</Button>
       <ActDialog
         isOpen={isOpen}
-        title={t('closeTitle', { day: shownDay(day.day) })}
+        title={t('closeTitle', { day: formatTypedDate(day.day) })}
         submit={t('close')}
         isBusy={done.isPending}
         error={done.error}

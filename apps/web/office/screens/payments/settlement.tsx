@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Settlement as Answer, SettlementDayRow } from '@trassa/contracts/office';
-import { settlementDay } from '@trassa/rules';
+import { formatTypedDate, settlementDay } from '@trassa/rules';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
@@ -16,7 +16,6 @@ import { ReadState } from '../../shared/ui/read-state.tsx';
 import css from '../starts/sales.module.css';
 import { DayState } from './day-state.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
-import { shownDay } from './shown-day.ts';
 import { TakeRegister } from './take-register.tsx';
 
 const today = (): string => settlementDay(Math.floor(Date.now() / 1000));
@@ -58,7 +57,7 @@ const Days = ({ days, providers }: Answer) => {
       id: 'day',
       title: t('day'),
       onPhone: 'name',
-      cell: (row) => <Link to={`/settlement/${row.public_id}`}>{shownDay(row.day)}</Link>,
+      cell: (row) => <Link to={`/settlement/${row.public_id}`}>{formatTypedDate(row.day)}</Link>,
     },
     {
       id: 'provider',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficeReport, ReportName } from '@trassa/contracts/office';
-import { momentAt } from '@trassa/rules';
+import { momentAt, nextDay } from '@trassa/rules';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
@@ -25,9 +25,6 @@ import { ReportTable } from './report-table.tsx';
 import css from './reports.module.css';
 
 const firstGroup: Record<ReportName, string> = { sales: 'day', promocodes: 'promocode', vat: 'month' };
-
-const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** The same as the filters of a list, for its file. */
 const filtersOf = ({ from, to, group, cuts }: Asked): ListParams => ({

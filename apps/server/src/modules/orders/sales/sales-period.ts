@@ -1,13 +1,13 @@
 import { reportDays } from '@trassa/contracts/office';
-import { type Grant, momentAt, reachOf, siteTimezone } from '@trassa/rules';
+import { boundsOfDay, firstDay, type Grant, lastDay, reachOf } from '@trassa/rules';
 import type { FilterValue } from '../../../kernel/list-declaration.ts';
 import type { Refusal } from '../../../kernel/result.ts';
 import type { Period } from './movements.repository.ts';
 
 const day = 86_400;
 /** Years that reports know, by their first and last moment. */
-const first = momentAt('2000-01-01', '00:00', siteTimezone);
-const last = momentAt('2101-01-01', '00:00', siteTimezone);
+const first = boundsOfDay(firstDay).from;
+const last = boundsOfDay(lastDay).to;
 
 /** Days of one file of sold lines: each batch of it sorts its period anew. */
 const fileDays = 31;

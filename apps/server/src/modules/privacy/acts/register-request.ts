@@ -3,6 +3,7 @@ import {
   addWorkingDays,
   checkEmail,
   checkName,
+  isCalendarDay,
   normaliseEmail,
   normaliseName,
   privacyDays,
@@ -31,11 +32,8 @@ type Asked = {
 /** Days back that a paper may have lain. */
 const oldest = 365;
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
-
 const isLately = (day: string, now: Date): boolean =>
-  isDay(day) && day <= daysOf(now).today && day >= daysOf(new Date(now.getTime() - oldest * 86_400_000)).today;
+  isCalendarDay(day) && day <= daysOf(now).today && day >= daysOf(new Date(now.getTime() - oldest * 86_400_000)).today;
 
 /** Registers what a person asks; ten working days from receipt are counted here. BO-137 */
 export const registerRequest = async (

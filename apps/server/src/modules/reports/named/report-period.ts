@@ -1,29 +1,21 @@
-import { isoDay, momentAt, siteTimezone } from '@trassa/rules';
+import { dayAfter, isDay, isoDay, momentAt, nextDay, siteTimezone } from '@trassa/rules';
 import type { SalesKey } from '../../orders/index.ts';
 
-const dayMs = 86_400_000;
 const midnight = (day: string): number => momentAt(day, '00:00', siteTimezone);
-const plus = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-
-/** A day that there is, of the years that reports know. */
-const isDay = (text: unknown): text is string =>
-  typeof text === 'string' &&
-  /^(20\d\d|2100)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) &&
-  plus(text, 0) === text;
+const isKnown = (text: unknown): text is string => typeof text === 'string' && isDay(text);
 
 /** First and last day of a query, by the house's clock, as moments; the last day counts whole. null: no two days. */
 export const boundsOf = (from: unknown, to: unknown): { readonly from: number; readonly to: number } | null =>
-  isDay(from) && isDay(to) ? { from: midnight(from), to: midnight(plus(to, 1)) } : null;
+  isKnown(from) && isKnown(to) ? { from: midnight(from), to: midnight(nextDay(to)) } : null;
 
 const nextOf: Partial<Record<SalesKey, (day: string) => string>> = {
-  day: (day) => plus(day, 1),
-  week: (day) => plus(day, 7),
-  month: (day) => `${plus(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`,
+  day: nextDay,
+  week: (day) => dayAfter(day, 7),
+  month: (day) => `${dayAfter(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`,
 };
 const firstOf: Partial<Record<SalesKey, (day: string) => string>> = {
   day: (day) => day,
-  week: (day) => plus(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7)),
+  week: (day) => dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7)),
   month: (day) => `${day.slice(0, 7)}-01`,
 };
 

@@ -1,5 +1,13 @@
 import type { RegisterBatch } from '@trassa/contracts/office';
-import { insuranceTimezone, momentAt, registerDaysMax, registerRowsMax } from '@trassa/rules';
+import {
+  countDays,
+  insuranceTimezone,
+  isCalendarDay,
+  momentAt,
+  nextDay,
+  registerDaysMax,
+  registerRowsMax,
+} from '@trassa/rules';
 import { fromUnix } from '../../../../kernel/clock.ts';
 import { randomId } from '../../../../kernel/ids.ts';
 import { toRoubles } from '../../../../kernel/money.ts';
@@ -15,21 +23,16 @@ import { type Counts, lockRegister, type Period, takeWaiting, type WaitingPolicy
 
 export type Days = { readonly from: string; readonly until: string };
 
-const day = 86_400_000;
-const isDay = (text: string): boolean =>
-  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-
 /** Days of the insurer, both included, as moments. Refuses what are no days, their wrong order, and too many. */
 export const readPeriod = ({ from, until }: Days): Result<Period> => {
-  if (!isDay(from)) return invalid({ from: { id: 'date' } });
-  if (!isDay(until)) return invalid({ until: { id: 'date' } });
-  const days = (Date.parse(until) - Date.parse(from)) / day + 1;
+  if (!isCalendarDay(from)) return invalid({ from: { id: 'date' } });
+  if (!isCalendarDay(until)) return invalid({ until: { id: 'date' } });
+  const days = countDays(from, until);
   if (days < 1) return invalid({ until: { id: 'date_order' } });
   if (days > registerDaysMax) return invalid({ until: { id: 'register_days', max: registerDaysMax } });
-  const next = new Date(Date.parse(until) + day).toISOString().slice(0, 10);
   return ok({
     from: fromUnix(momentAt(from, '00:00', insuranceTimezone)),
-    to: fromUnix(momentAt(next, '00:00', insuranceTimezone)),
+    to: fromUnix(momentAt(nextDay(until), '00:00', insuranceTimezone)),
   });
 };
 
