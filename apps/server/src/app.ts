@@ -5,7 +5,7 @@ import { composeModules } from './compose-modules.ts';
 import type { Platform } from './composition/platform.ts';
 import type { Sweeps } from './composition/sweeps.ts';
 import { systemClock } from './kernel/clock.ts';
-import { createDrawings } from './platform/drawing/index.ts';
+import { createDrawings, type Drawings } from './platform/drawing/index.ts';
 import { isAnswering } from './platform/database/index.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { bind, createLimiter, createVisitors, type StaffPort } from './platform/http/index.ts';
@@ -23,6 +23,8 @@ export type AppOptions = Pick<Platform, 'config' | 'db' | 'pool' | 'log' | 'prov
   Partial<Pick<Platform, 'clock' | 'mail' | 'slowDb' | 'sms'>> & {
     /** Instead of the web's build. */
     readonly web?: Web;
+    /** Instead of processes of its own: shared by several applications, and left open. */
+    readonly drawings?: Drawings;
     /** Instead of the house's own back office: who is let in, and calls of the staff. */
     readonly staff?: (ports: Pick<StaffPort, 'db' | 'clock'>) => StaffPort & { routes(app: FastifyInstance): void };
   };
@@ -38,13 +40,13 @@ export type App = {
 
 /** Everything plugged together: the one place that knows all modules. Nothing listens and no job runs yet. */
 export const buildApp = async (options: AppOptions): Promise<App> => {
-  const { web, staff: makeStaff, ...given } = options;
+  const { web, staff: makeStaff, drawings: shared, ...given } = options;
   const { config, db, log, clock = systemClock, mail = createMail(config), sms = createSms(config) } = given;
   const secrets = createSecrets(config);
   const storage = createStorage(path.join(config.dataDir, 'files'));
   const metrics = createMetrics();
-  const drawings = createDrawings({ log, niceness: 19 });
-  const pictures = createDrawings({ log, processes: 1 });
+  const drawings = shared ?? createDrawings({ log, niceness: 19 });
+  const pictures = shared ?? createDrawings({ log, processes: 1 });
   const jobs = createJobs(log, metrics);
   const limiter = createLimiter(clock, config.limitsOff);
   const visitors = createVisitors(secrets.visitor, config.siteUrl.startsWith('https:'));
@@ -92,7 +94,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     mail,
     async close() {
       await Promise.all([http.close(), jobs.stop()]);
-      await Promise.all([drawings.close(), pictures.close()]);
+      if (!shared) await Promise.all([drawings.close(), pictures.close()]);
       await modules.close();
       mail.close();
     },

@@ -6,6 +6,7 @@ import type { SocialNetwork } from '../../src/modules/accounts/index.ts';
 import type { PaymentProvider } from '../../src/modules/payments/index.ts';
 import { type Clock, systemClock } from '../../src/kernel/clock.ts';
 import { type Config, parseConfig } from '../../src/platform/config.ts';
+import { createDrawings } from '../../src/platform/drawing/index.ts';
 import { createLog } from '../../src/platform/log.ts';
 import type { Letter, Mail } from '../../src/platform/mail/index.ts';
 import type { Sms, TextMessage } from '../../src/platform/sms/index.ts';
@@ -56,6 +57,9 @@ const keepTexts = (texts: TextMessage[]): Sms => ({
   },
 });
 
+/** Of all applications of this process: to start a process that draws takes longer than most files of tests. */
+const drawings = createDrawings({ log: createLog({ logLevel: 'silent' }), processes: 1, idle: 600_000, niceness: 0 });
+
 /** The configuration of tests: no limits, no pages, a data folder of its own. */
 export const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config => ({
   ...parseConfig({
@@ -86,6 +90,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     clock,
     mail,
     sms: options.sms ?? keepTexts(texts),
+    drawings,
     ...(web ? { web } : {}),
     ...(options.moreGoods ? { moreGoods: options.moreGoods } : {}),
     ...(options.staff ? { staff: options.staff } : {}),

@@ -6,9 +6,9 @@ export type DrawingAnswer = { readonly bytes: Uint8Array } | { readonly error: u
 const own = os.getPriority();
 const standBehind = (niceness: number): void =>
   os.setPriority(Math.min(os.constants.priority.PRIORITY_LOW, own + niceness));
+const whileDrawing = Number(process.argv[2] ?? 5);
 /** Steps behind the site at the processor: a start costs a second of it, and the first drawing must not be given up for that. */
-const whileLoading = 5;
-const whileDrawing = Number(process.argv[2] ?? whileLoading);
+const whileLoading = Math.min(5, whileDrawing);
 
 /** Loads the file of a drawing, its libraries and fonts, when it is first asked for. */
 const draw = async ({ file, name, input }: DrawingTask): Promise<Uint8Array> => {
