@@ -18,13 +18,23 @@ const folder = (): string => {
   return named;
 };
 
+const readLetter = async (name: string): Promise<Letter> =>
+  JSON.parse(await readFile(path.join(folder(), name), 'utf8')) as Letter;
+
+/** To whom each file is addressed: a run writes thousands of letters with their papers, and each is opened once by a worker. */
+const recipients = new Map<string, string>();
+
 const readLetters = async (to: string): Promise<Letter[]> => {
   const names = await readdir(folder()).catch(() => []);
-  const files = names.filter((name) => name.endsWith('.json')).sort();
-  const letters = await Promise.all(
-    files.map(async (name) => JSON.parse(await readFile(path.join(folder(), name), 'utf8')) as Letter),
-  );
-  return letters.filter((letter) => letter.to.includes(to));
+  const letters: Letter[] = [];
+  for (const name of names.filter((one) => one.endsWith('.json')).sort()) {
+    const known = recipients.get(name);
+    if (known !== undefined && !known.includes(to)) continue;
+    const letter = await readLetter(name);
+    recipients.set(name, letter.to);
+    if (letter.to.includes(to)) letters.push(letter);
+  }
+  return letters;
 };
 
 /** The HTML as a mail program shows it: its pictures are in it. */
