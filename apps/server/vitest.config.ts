@@ -7,7 +7,8 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    maxWorkers: 2,
+    // One more than cores of the smallest machine: a test waits for the database as long as it works.
+    maxWorkers: 3,
     // Half of the time went into importing the server anew for every file; it keeps nothing outside of an application, and
     // every file has one of its own on a database of its own.
     isolate: false,
