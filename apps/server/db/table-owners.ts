@@ -21,7 +21,7 @@ export const owned: OfModule<readonly string[]> = {
   basket: ['basket_lines'],
   certificates: ['certificate_nominals', 'certificates', 'certificate_entries'],
   clubs: ['clubs', 'club_members', 'club_competitions', 'club_results', 'club_result_links', 'competition_types'],
-  content: ['settings', 'banners', 'stories', 'news', 'news_versions', 'documents', 'legal_texts', 'pages'],
+  content: ['settings', 'banners', 'stories', 'news', 'news_versions', 'documents', 'legal_texts', 'pages', 'page_versions', 'page_redirects'],
   delivery: ['delivery_methods', 'delivery_zones', 'delivery_tariffs', 'postal_prefixes', 'pickup_points', 'shipments'],
   events: [
     'projects',
