@@ -29,7 +29,8 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { values: page } = await found(client(calls.content.page, { params: { slug } }));
   const at = pagePath(page.slug);
   // An earlier address, or one of a page that another one replaces; kept as long as any page, for it may change again.
-  if (at !== path) throw redirect(`${at}${search}`, { status: 301, headers: { 'cache-control': 'public, max-age=30' } });
+  if (at !== path)
+    throw redirect(`${at}${search}`, { status: 301, headers: { 'cache-control': 'public, max-age=30' } });
   return { page, path, preview: null };
 };
 
@@ -41,12 +42,7 @@ const InformationPage = ({ loaderData: { page, path, preview } }: Route.Componen
   const t = useTranslations('information');
   return (
     <>
-      <Seo
-        title={page.title}
-        description={page.description}
-        path={path}
-        noIndex={page.archived || preview !== null}
-      />
+      <Seo title={page.title} description={page.description} path={path} noIndex={page.archived || preview !== null} />
       {preview !== null && (
         <Wrap>
           <Note kind="warn" role="status">

@@ -55,7 +55,13 @@ export const PageBlock = z
         }),
       ),
     }),
-    z.object({ type: z.literal('form'), russian, support_type: z.enum(supportTypes), title: z.string(), text: z.string() }),
+    z.object({
+      type: z.literal('form'),
+      russian,
+      support_type: z.enum(supportTypes),
+      title: z.string(),
+      text: z.string(),
+    }),
     z.object({
       type: z.literal('banner'),
       russian,

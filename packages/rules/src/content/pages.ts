@@ -11,7 +11,8 @@ export const menuPages: readonly string[] = informationPages.map(lastWord).filte
 export const isKnownPage = (slug: string): boolean => informationPages.some((path) => lastWord(path) === slug);
 
 /** The path of a page: some stand below another (ROUTE-*), the others by themselves. */
-export const pagePath = (slug: string): string => `/${informationPages.find((path) => lastWord(path) === slug) ?? slug}`;
+export const pagePath = (slug: string): string =>
+  `/${informationPages.find((path) => lastWord(path) === slug) ?? slug}`;
 
 /** First words of the paths of the site that are no pages of an editor, and of its files and calls (DEC-08). */
 export const sitePathWords: ReadonlySet<string> = new Set([

@@ -17,7 +17,11 @@ import css from './information.module.css';
 const langOf = ({ russian }: Page, field: Page['russian'][number]): 'ru' | undefined =>
   russian.includes(field) ? 'ru' : undefined;
 
-type Props = { page: Page; segment: NavId | null; /** Below another page, which the crumbs lead to. */ isChild: boolean };
+type Props = {
+  page: Page;
+  segment: NavId | null;
+  /** Below another page, which the crumbs lead to. */ isChild: boolean;
+};
 
 /** Poster head of an information page and its opening words. */
 export const PageCover = ({ page, segment, isChild }: Props) => {
@@ -29,7 +33,11 @@ export const PageCover = ({ page, segment, isChild }: Props) => {
         <Land src={page.land} isFirst />
         <Wrap className={css['coverIn']}>
           <div>
-            <Crumbs segment={segment} child={isChild || segment === null ? page.title : undefined} childLang={langOf(page, 'title')} />
+            <Crumbs
+              segment={segment}
+              child={isChild || segment === null ? page.title : undefined}
+              childLang={langOf(page, 'title')}
+            />
             <h1 lang={langOf(page, 'title')}>{page.title}</h1>
             <p className={type['lead']} lang={langOf(page, 'description')}>
               {page.description}

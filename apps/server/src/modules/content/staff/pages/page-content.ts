@@ -108,4 +108,6 @@ const wrong = { required: 'required', empty: 'page_block', half_english: 'page_b
 
 /** What keeps a page from being published, by the field (BO-090). */
 export const problemsOf = (content: PageContent): Record<string, MessageSpec> =>
-  Object.fromEntries(Object.entries(problemsOfPage(content)).map(([field, problem]) => [field, { id: wrong[problem] }]));
+  Object.fromEntries(
+    Object.entries(problemsOfPage(content)).map(([field, problem]) => [field, { id: wrong[problem] }]),
+  );

@@ -1,6 +1,15 @@
 import { errorText, type Language } from '@trassa/contracts';
 import type { OfficePage, OfficePageRow, OfficePages, PageVersion } from '@trassa/contracts/office';
-import { isKnownPage, isPageAct, isPageUntranslated, may, menuPages, pageActs, pagePath, pageStateOf } from '@trassa/rules';
+import {
+  isKnownPage,
+  isPageAct,
+  isPageUntranslated,
+  may,
+  menuPages,
+  pageActs,
+  pagePath,
+  pageStateOf,
+} from '@trassa/rules';
 import { toUnix } from '../../../../kernel/clock.ts';
 import { say } from '../../../../kernel/say.ts';
 import type { Executor } from '../../../../platform/database/index.ts';

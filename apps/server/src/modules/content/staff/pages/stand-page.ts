@@ -75,7 +75,8 @@ export const publishPage = async (tx: Tx, changing: Changing, at: number | null,
   if (!locked.ok) return locked;
   const row = locked.value;
   const isShown = stateOf(row, by.now) === 'published';
-  const wrongAt = at === null ? null : isShown ? 'page_shown' : isMomentAhead(at, toUnix(by.now)) ? null : 'moment_ahead';
+  const wrongAt =
+    at === null ? null : isShown ? 'page_shown' : isMomentAhead(at, toUnix(by.now)) ? null : 'moment_ahead';
   const errors: Record<string, MessageSpec> = {
     ...problemsOf(writtenOf(row)),
     ...(wrongAt && { at: { id: wrongAt } }),

@@ -1,0 +1,323 @@
+import { menuPages, newsVersionsKept } from '@trassa/rules';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findPage, listForSearch } from '../../../src/modules/content/pages.repository.ts';
+import { readSettings } from '../../../src/modules/content/content.repository.ts';
+import type { Member } from '../../staff/door.ts';
+import { cardOf, english, openPages, said, text, words } from './stage.ts';
+
+const { app, ask, begin, change, clock, create, createColleague, db, list, publish, put, read, show, visit } =
+  openPages();
+let admin: Member;
+let olga: Member;
+beforeAll(async () => {
+  admin = await createColleague('admin');
+  olga = await createColleague('content');
+});
+beforeEach(begin);
+afterEach(() => clock.set(new Date()));
+
+const unix = (): number => Math.floor(Date.now() / 1000);
+/** Of what the site shows at a moment; null: nothing. */
+const titleAt = async (slug: string, moment = unix() + 1): Promise<string | null> =>
+  (await findPage(db(), slug, new Date(moment * 1000)))?.titleRu ?? null;
+const menuAt = async (moment = unix() + 1) => (await readSettings(db(), new Date(moment * 1000))).pages;
+
+describe('an installation without pages', () => {
+  it('lists those that the site names, and each may be written from nothing', async () => {
+    const empty = await list(olga);
+    expect(empty.pages).toEqual([]);
+    expect(empty.missing.map(({ slug }) => slug)).toEqual(menuPages);
+    expect(empty.missing).toContainEqual({ slug: 'med-spravka', path: '/about/med-spravka' });
+    const page = await show(olga, { slug: 'feedback', title_ru: 'Обратная связь' });
+    expect(page).toMatchObject({ path: '/feedback', state: 'published', in_menu: true, slug_fixed: true });
+    expect((await list(olga)).missing.map(({ slug }) => slug)).not.toContain('feedback');
+    expect(await menuAt()).toEqual(['feedback']);
+    expect((await visit('feedback')).json()).toMatchObject({ values: { title: 'Обратная связь' } });
+  });
+});
+
+describe('an address', () => {
+  it('is made of the title, and is free of the words of the site and of other pages', async () => {
+    const slugs = [];
+    for (const title_ru of ['Правила гонки', 'Правила гонки', 'Results', 'About'])
+      slugs.push((await create(olga, { title_ru })).slug);
+    expect(slugs).toEqual(['pravila-gonki', 'pravila-gonki-2', 'results-2', 'about-2']);
+  });
+
+  // DEC-08
+  it.each([
+    ['registration', 'Это слово занято сайтом'],
+    ['Правила', expect.any(String)],
+  ])('is refused: %s', async (slug, message) =>
+    expect((await ask('POST', '/pages', { ...olga, body: { title_ru: 'а', slug } })).body).toMatchObject({
+      errors: { slug: message },
+    }),
+  );
+
+  it('is refused when another page has it, or had it', async () => {
+    const page = await show(olga, { slug: 'rules-one' });
+    cardOf(await put(olga, page, '/move', { slug: 'rules-two' }));
+    for (const slug of ['rules-one', 'rules-two'])
+      expect((await ask('POST', '/pages', { ...olga, body: { title_ru: 'а', slug } })).body).toMatchObject({
+        errors: { slug: 'Такой адрес уже занят' },
+      });
+  });
+
+  it('of a draft changes with the rest, of a page that was read by an act that leaves a way from the earlier one', async () => {
+    const draft = await change(olga, await create(olga), { slug: 'rules-one' });
+    expect(draft).toMatchObject({ slug: 'rules-one', slug_fixed: false });
+    const shown = await publish(olga, await change(olga, draft, words));
+    expect((await put(olga, shown, '', { slug: 'rules-two' })).body).toMatchObject({
+      errors: { slug: 'Адрес уже опубликован: на него ведут ссылки' },
+    });
+    const moved = cardOf(await put(olga, shown, '/move', { slug: 'rules-two' }));
+    expect(moved).toMatchObject({ slug: 'rules-two', redirects: ['rules-one'], public_id: shown.public_id });
+    expect((await visit('rules-one')).json()).toMatchObject({ values: { slug: 'rules-two' } });
+    const back = cardOf(await put(olga, moved, '/move', { slug: 'rules-one' }));
+    expect(back.redirects).toEqual(['rules-two']);
+    expect((await visit('rules-two')).json()).toMatchObject({ values: { slug: 'rules-one' } });
+  });
+
+  it('that the site names is never another', async () => {
+    const page = await show(olga, { slug: 'corp' });
+    expect(page.can).not.toContain('move');
+    expect((await put(olga, page, '/move', { slug: 'for-companies' })).body).toMatchObject({ code: 'state' });
+  });
+});
+
+describe('a page', () => {
+  it('is shown to nobody before it is published, and a change of it only once it is published again', async () => {
+    const draft = await change(olga, await create(olga, { slug: 'rules-one' }), words);
+    expect((await visit('rules-one')).statusCode).toBe(404);
+    const shown = await publish(olga, draft);
+    expect(await titleAt('rules-one')).toBe('Правила');
+    const waiting = await change(olga, shown, { title_ru: 'Новые правила' });
+    expect(waiting).toMatchObject({ title: 'Новые правила', has_draft: true, state: 'published' });
+    expect(await titleAt('rules-one')).toBe('Правила');
+    expect((await change(olga, waiting, { title_ru: 'Правила' })).has_draft).toBe(false);
+    const again = await change(olga, await read(olga, shown.public_id), { title_ru: 'Новые правила' });
+    expect(await publish(olga, again)).toMatchObject({ has_draft: false });
+    expect(await titleAt('rules-one')).toBe('Новые правила');
+  });
+
+  // BO-087
+  it('comes at its moment of Moscow, in the site map and the menu too, and not before', async () => {
+    const at = unix() + 120;
+    const page = await publish(olga, await change(olga, await create(olga, { slug: 'about' }), words), at);
+    expect(page).toMatchObject({ state: 'scheduled', at });
+    const seen = async (moment: number) => [
+      await titleAt('about', moment),
+      (await menuAt(moment)).length,
+      (await listForSearch(db(), new Date(moment * 1000))).slugs.length,
+    ];
+    expect(await seen(at - 1)).toEqual([null, 0, 0]);
+    expect(await seen(at)).toEqual(['Правила', 1, 1]);
+    expect((await put(olga, page, '/publish', { at: unix() - 60 })).body).toMatchObject({
+      errors: { at: expect.any(String) },
+    });
+    const back = cardOf(await put(olga, page, '/unpublish'));
+    expect(back).toMatchObject({ state: 'draft', at: null, slug_fixed: true });
+    expect(await titleAt('about', at + 9)).toBeNull();
+  });
+
+  // BO-090
+  it('is published in Russian alone or with whole blocks of English', async () => {
+    const page = await change(olga, await create(olga), {
+      ...words,
+      blocks: [
+        text('<p>Да</p>'),
+        {
+          type: 'form',
+          hidden: false,
+          support_type: 'feedback',
+          title: said('Пишите', 'Write'),
+          text: said('Ответим'),
+        },
+      ],
+    });
+    expect(page.problems).toEqual({ block_2: 'Переведите блок целиком или не переводите совсем' });
+    expect((await put(olga, page, '/publish', { at: null })).status).toBe(400);
+    const hidden = page.blocks.map((block, index) => ({ ...block, hidden: index === 1 }));
+    const shown = await publish(olga, await change(olga, page, { blocks: hidden }));
+    expect(shown).toMatchObject({ lacks_english: true, state: 'published' });
+    const { values } = (await visit(shown.slug, 'en')).json<{ values: object }>();
+    expect(values).toMatchObject({
+      russian: ['title', 'description', 'text'],
+      blocks: [{ type: 'text', russian: true }],
+    });
+  });
+
+  it.each([
+    ['nothing in it', {}, { description_ru: 'Заполните поле', blocks: 'Заполните поле' }],
+    ['an empty block', { ...words, blocks: [text('<p> </p>')] }, { block_1: expect.any(String) }],
+    [
+      'half a head in English',
+      { ...words, title_en: 'Rules' },
+      { description_en: 'Заполните поле', text_en: 'Заполните поле' },
+    ],
+  ])('is not published with %s', async (_, body, errors) => {
+    const page = await change(olga, await create(olga), { ...body, sign: 'wall' });
+    expect((await put(olga, page, '/publish', { at: null })).body).toMatchObject({ errors });
+  });
+
+  // BO-089
+  it.each([
+    ['a script', '<p>а</p><script>alert(1)</script>'],
+    ['a handler', '<p onclick="alert(1)">а</p>'],
+    ['a foreign picture', '<p>а<img src="https://other.test/a.gif"></p>'],
+    ['an address that runs', '<p><a href="javascript:alert(1)">а</a></p>'],
+  ])('keeps no %s in its text and its blocks', async (_, html) => {
+    const page = await change(olga, await create(olga), { text_ru: html, text_en: html, blocks: [text(html, html)] });
+    expect(JSON.stringify([page.text_ru, page.text_en, page.blocks])).not.toMatch(
+      /<script|onclick|other\.test|javascript:/i,
+    );
+  });
+
+  it.each(['javascript:alert(1)', '//evil.test', 'http://evil.test', 'https://me@evil.test', '/\\evil.test'])(
+    'takes no link to %s',
+    async (link) => {
+      const block = { type: 'documents', hidden: false, title: null, items: [{ title: said('а'), text: null, link }] };
+      const { status, body } = await put(olga, await create(olga), '', { blocks: [block] });
+      expect([status, Object.keys((body['errors'] ?? {}) as object)]).toEqual([400, ['blocks.0.items.0.link']]);
+    },
+  );
+
+  it('tells who was first to whoever changes it too', async () => {
+    const page = await create(olga);
+    await change(admin, page, { description_ru: 'Раз' });
+    expect((await put(olga, page, '', { description_ru: 'Два' })).body).toMatchObject({
+      code: 'conflict',
+      changed_by: { public_id: admin.publicId },
+    });
+  });
+
+  it('is of the house: whoever has some starts sees none', async () => {
+    const narrow = await createColleague('content', { starts: ['none'] });
+    const page = await create(olga);
+    expect((await ask('GET', '/pages', narrow)).status).toBe(404);
+    expect((await ask('GET', `/pages/${page.public_id}`, narrow)).status).toBe(404);
+  });
+
+  it('has a history with every step', async () => {
+    const page = await show(olga, { slug: 'rules-one' });
+    const moved = cardOf(await put(olga, page, '/move', { slug: 'rules-two' }));
+    await put(olga, moved, '/archive', { replacement: null });
+    const { body } = await ask('GET', `/pages/${page.public_id}/history`, olga);
+    expect((body['values'] as { act: string }[]).map(({ act }) => act)).toEqual([
+      'page.archive',
+      'page.move',
+      'page.publish',
+      'page.change',
+      'page.create',
+    ]);
+  });
+});
+
+describe('a version', () => {
+  // BO-091
+  it('is brought back as a draft; the site is another only once it is published', async () => {
+    const first = await show(olga, { slug: 'rules-one' });
+    const second = await publish(
+      olga,
+      await change(olga, first, { title_ru: 'Вторые', blocks: [text('<p>Блок</p>')] }),
+    );
+    const path = `/pages/${first.public_id}/versions`;
+    const { body } = await ask('GET', path, olga);
+    expect(body['values']).toMatchObject([{ number: 3, title: 'Вторые' }, { number: 2 }, { number: 1 }]);
+    const back = cardOf(await ask('POST', `${path}/2/restore`, { ...olga, body: { version: second.version } }));
+    expect(back).toMatchObject({ title_ru: 'Правила', blocks: [], has_draft: true });
+    expect(await titleAt('rules-one')).toBe('Вторые');
+    await publish(olga, back);
+    expect(await titleAt('rules-one')).toBe('Правила');
+  });
+
+  it('stays among the latest fifty', async () => {
+    let page = await create(olga);
+    for (let number = 0; number < newsVersionsKept + 2; number += 1)
+      page = await change(olga, page, { description_ru: `Раз ${number}` });
+    const { body } = await ask('GET', `/pages/${page.public_id}/versions`, olga);
+    expect(body['values']).toHaveLength(newsVersionsKept);
+  });
+});
+
+describe('the archive', () => {
+  it('keeps a page for readers with a mark; a draft goes there unseen', async () => {
+    const page = await show(olga, { slug: 'rules-one' });
+    const kept = cardOf(await put(olga, page, '/archive', { replacement: null }));
+    expect(kept).toMatchObject({ state: 'archived', may_edit: false, can: ['restore'] });
+    expect((await visit('rules-one')).json()).toMatchObject({ values: { archived: true } });
+    expect((await put(olga, kept, '', { title_ru: 'Другие' })).body).toMatchObject({ code: 'state' });
+    const draft = await create(olga, { slug: 'rules-two' });
+    cardOf(await put(olga, draft, '/archive', { replacement: null }));
+    expect((await visit('rules-two')).statusCode).toBe(404);
+    cardOf(await put(olga, kept, '/restore'));
+    expect(await titleAt('rules-one')).toBeNull();
+  });
+
+  it('takes a page of the menu or of a document only for another that readers are led to', async () => {
+    const [corp, other, free] = [
+      await show(olga, { slug: 'corp', title_ru: 'Компаниям' }),
+      await show(olga, { slug: 'partners', title_ru: 'Партнёрам' }),
+      await create(olga, { slug: 'rules-one' }),
+    ];
+    const archive = (replacement: string | null) => put(olga, corp, '/archive', { replacement });
+    expect((await archive(null)).body).toMatchObject({ errors: { replacement: expect.stringContaining('меню') } });
+    for (const unfit of [free.public_id, corp.public_id, 'nothing'])
+      expect((await archive(unfit)).body).toMatchObject({ errors: { replacement: 'Выберите вариант' } });
+    const kept = cardOf(await archive(other.public_id));
+    expect(kept.replaced_by).toEqual({ public_id: other.public_id, title: 'Партнёрам' });
+    expect(await titleAt('corp')).toBe('Партнёрам');
+    expect(await menuAt()).toEqual(['corp', 'partners']);
+    // Whoever is led to it may not be left alone.
+    expect((await put(olga, other, '/archive', { replacement: null })).status).toBe(400);
+    const next = await show(olga, { slug: 'rules-two', title_ru: 'Всем' });
+    cardOf(await put(olga, other, '/archive', { replacement: next.public_id }));
+    expect([await titleAt('corp'), await titleAt('partners')]).toEqual(['Всем', 'Всем']);
+    cardOf(await put(olga, next, '/unpublish'));
+    expect(await titleAt('corp')).toBe('Компаниям');
+  });
+
+  it('knows the legal texts that lead to a page by any of its addresses', async () => {
+    const page = await show(olga, { slug: 'rules-one' });
+    const moved = cardOf(await put(olga, page, '/move', { slug: 'rules-two' }));
+    const html_ru = '<p>См. <a href="/rules-one#fees">правила</a> и /rules-two</p>';
+    const { body } = await ask('GET', '/documents/advertising', admin);
+    const document = {
+      ...admin,
+      body: { version: (body['values'] as { version: number }).version, html_ru, title_ru: 'а' },
+    };
+    const written = await ask('PUT', '/documents/advertising', document);
+    const { version } = written.body['values'] as { version: number };
+    await ask('PUT', '/documents/advertising/publish', { ...admin, body: { version, at: null } });
+    clock.advance(2);
+    expect((await read(olga, page.public_id)).documents).toEqual(['advertising']);
+    expect((await put(olga, moved, '/archive', { replacement: null })).body).toMatchObject({
+      errors: { replacement: expect.any(String) },
+    });
+  });
+});
+
+describe('a link to a draft', () => {
+  const linkOf = async (id: string): Promise<string> => {
+    const { body } = await ask('POST', `/pages/${id}/preview`, { ...olga, body: {} });
+    return (body['values'] as { path: string }).path;
+  };
+  const open = (path: string) =>
+    app().http.inject({ url: `/api/page/preview/${new URL(path, 'http://site.test').searchParams.get('preview')}` });
+
+  // BO-088
+  it('shows what is written for a day, or until it is revoked', async () => {
+    const page = await change(olga, await create(olga, { slug: 'med-spravka' }), { ...words, ...english });
+    const link = await linkOf(page.public_id);
+    expect(link).toMatch(/^\/about\/med-spravka\?preview=/);
+    expect((await open(link)).json()).toMatchObject({ values: { title: 'Правила', is_shown: false } });
+    await publish(olga, page);
+    expect((await open(link)).json()).toMatchObject({ values: { is_shown: true } });
+    clock.advance(24 * 3600 + 1);
+    expect((await open(link)).statusCode).toBe(404);
+    clock.set(new Date());
+    const other = await linkOf(page.public_id);
+    await ask('POST', `/pages/${page.public_id}/revoke_preview`, { ...olga, body: {} });
+    expect((await open(other)).statusCode).toBe(404);
+  });
+});
