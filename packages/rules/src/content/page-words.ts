@@ -74,7 +74,8 @@ const isSaid = (text: string | null, isHtml: boolean): boolean =>
   isHtml ? isTextSaid(text) : text !== null && text.trim() !== '';
 
 /** A number is the same in every language. */
-const isTranslated = ({ said, isHtml }: Word): boolean => isSaid(said.en, isHtml) || !/\p{L}/u.test(said.ru);
+const isTranslated = ({ said, isHtml }: Word): boolean =>
+  isSaid(said.en, isHtml) || !/\p{L}/u.test(said.ru.replaceAll(/<[^>]*>|&\w+;/g, ''));
 
 /** Whether readers of English are shown a block in Russian: it is said in one language whole, never in both at once. BO-090 */
 export const isBlockRussian = (block: WrittenBlock): boolean => !wordsOfBlock(block).every(isTranslated);

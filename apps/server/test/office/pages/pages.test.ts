@@ -16,6 +16,13 @@ beforeAll(async () => {
 beforeEach(begin);
 afterEach(() => clock.set(new Date()));
 
+/** Addresses of this test alone: what the site keeps for some seconds is kept by them. */
+let [one, two] = ['', ''];
+beforeEach(() => {
+  const mark = Math.random().toString(36).slice(2, 10);
+  [one, two] = [`rules-${mark}`, `fees-${mark}`];
+});
+
 const unix = (): number => Math.floor(Date.now() / 1000);
 /** Of what the site shows at a moment; null: nothing. */
 const titleAt = async (slug: string, moment = unix() + 1): Promise<string | null> =>
@@ -55,27 +62,27 @@ describe('an address', () => {
   );
 
   it('is refused when another page has it, or had it', async () => {
-    const page = await show(olga, { slug: 'rules-one' });
-    cardOf(await put(olga, page, '/move', { slug: 'rules-two' }));
-    for (const slug of ['rules-one', 'rules-two'])
+    const page = await show(olga, { slug: one });
+    cardOf(await put(olga, page, '/move', { slug: two }));
+    for (const slug of [one, two])
       expect((await ask('POST', '/pages', { ...olga, body: { title_ru: 'а', slug } })).body).toMatchObject({
         errors: { slug: 'Такой адрес уже занят' },
       });
   });
 
   it('of a draft changes with the rest, of a page that was read by an act that leaves a way from the earlier one', async () => {
-    const draft = await change(olga, await create(olga), { slug: 'rules-one' });
-    expect(draft).toMatchObject({ slug: 'rules-one', slug_fixed: false });
+    const draft = await change(olga, await create(olga), { slug: one });
+    expect(draft).toMatchObject({ slug: one, slug_fixed: false });
     const shown = await publish(olga, await change(olga, draft, words));
-    expect((await put(olga, shown, '', { slug: 'rules-two' })).body).toMatchObject({
+    expect((await put(olga, shown, '', { slug: two })).body).toMatchObject({
       errors: { slug: 'Адрес уже опубликован: на него ведут ссылки' },
     });
-    const moved = cardOf(await put(olga, shown, '/move', { slug: 'rules-two' }));
-    expect(moved).toMatchObject({ slug: 'rules-two', redirects: ['rules-one'], public_id: shown.public_id });
-    expect((await visit('rules-one')).json()).toMatchObject({ values: { slug: 'rules-two' } });
-    const back = cardOf(await put(olga, moved, '/move', { slug: 'rules-one' }));
-    expect(back.redirects).toEqual(['rules-two']);
-    expect((await visit('rules-two')).json()).toMatchObject({ values: { slug: 'rules-one' } });
+    const moved = cardOf(await put(olga, shown, '/move', { slug: two }));
+    expect(moved).toMatchObject({ slug: two, redirects: [one], public_id: shown.public_id });
+    expect((await visit(one)).json()).toMatchObject({ values: { slug: two } });
+    const back = cardOf(await put(olga, moved, '/move', { slug: one }));
+    expect(back.redirects).toEqual([two]);
+    expect((await visit(two)).json()).toMatchObject({ values: { slug: one } });
   });
 
   it('that the site names is never another', async () => {
@@ -87,17 +94,17 @@ describe('an address', () => {
 
 describe('a page', () => {
   it('is shown to nobody before it is published, and a change of it only once it is published again', async () => {
-    const draft = await change(olga, await create(olga, { slug: 'rules-one' }), words);
-    expect((await visit('rules-one')).statusCode).toBe(404);
+    const draft = await change(olga, await create(olga, { slug: one }), words);
+    expect((await visit(one)).statusCode).toBe(404);
     const shown = await publish(olga, draft);
-    expect(await titleAt('rules-one')).toBe('Правила');
+    expect(await titleAt(one)).toBe('Правила');
     const waiting = await change(olga, shown, { title_ru: 'Новые правила' });
     expect(waiting).toMatchObject({ title: 'Новые правила', has_draft: true, state: 'published' });
-    expect(await titleAt('rules-one')).toBe('Правила');
+    expect(await titleAt(one)).toBe('Правила');
     expect((await change(olga, waiting, { title_ru: 'Правила' })).has_draft).toBe(false);
     const again = await change(olga, await read(olga, shown.public_id), { title_ru: 'Новые правила' });
     expect(await publish(olga, again)).toMatchObject({ has_draft: false });
-    expect(await titleAt('rules-one')).toBe('Новые правила');
+    expect(await titleAt(one)).toBe('Новые правила');
   });
 
   // BO-087
@@ -199,8 +206,8 @@ describe('a page', () => {
   });
 
   it('has a history with every step', async () => {
-    const page = await show(olga, { slug: 'rules-one' });
-    const moved = cardOf(await put(olga, page, '/move', { slug: 'rules-two' }));
+    const page = await show(olga, { slug: one });
+    const moved = cardOf(await put(olga, page, '/move', { slug: two }));
     await put(olga, moved, '/archive', { replacement: null });
     const { body } = await ask('GET', `/pages/${page.public_id}/history`, olga);
     expect((body['values'] as { act: string }[]).map(({ act }) => act)).toEqual([
@@ -216,7 +223,7 @@ describe('a page', () => {
 describe('a version', () => {
   // BO-091
   it('is brought back as a draft; the site is another only once it is published', async () => {
-    const first = await show(olga, { slug: 'rules-one' });
+    const first = await show(olga, { slug: one });
     const second = await publish(
       olga,
       await change(olga, first, { title_ru: 'Вторые', blocks: [text('<p>Блок</p>')] }),
@@ -226,9 +233,9 @@ describe('a version', () => {
     expect(body['values']).toMatchObject([{ number: 3, title: 'Вторые' }, { number: 2 }, { number: 1 }]);
     const back = cardOf(await ask('POST', `${path}/2/restore`, { ...olga, body: { version: second.version } }));
     expect(back).toMatchObject({ title_ru: 'Правила', blocks: [], has_draft: true });
-    expect(await titleAt('rules-one')).toBe('Вторые');
+    expect(await titleAt(one)).toBe('Вторые');
     await publish(olga, back);
-    expect(await titleAt('rules-one')).toBe('Правила');
+    expect(await titleAt(one)).toBe('Правила');
   });
 
   it('stays among the latest fifty', async () => {
@@ -242,23 +249,23 @@ describe('a version', () => {
 
 describe('the archive', () => {
   it('keeps a page for readers with a mark; a draft goes there unseen', async () => {
-    const page = await show(olga, { slug: 'rules-one' });
+    const page = await show(olga, { slug: one });
     const kept = cardOf(await put(olga, page, '/archive', { replacement: null }));
     expect(kept).toMatchObject({ state: 'archived', may_edit: false, can: ['restore'] });
-    expect((await visit('rules-one')).json()).toMatchObject({ values: { archived: true } });
+    expect((await visit(one)).json()).toMatchObject({ values: { archived: true } });
     expect((await put(olga, kept, '', { title_ru: 'Другие' })).body).toMatchObject({ code: 'state' });
-    const draft = await create(olga, { slug: 'rules-two' });
+    const draft = await create(olga, { slug: two });
     cardOf(await put(olga, draft, '/archive', { replacement: null }));
-    expect((await visit('rules-two')).statusCode).toBe(404);
+    expect((await visit(two)).statusCode).toBe(404);
     cardOf(await put(olga, kept, '/restore'));
-    expect(await titleAt('rules-one')).toBeNull();
+    expect(await titleAt(one)).toBeNull();
   });
 
   it('takes a page of the menu or of a document only for another that readers are led to', async () => {
     const [corp, other, free] = [
       await show(olga, { slug: 'corp', title_ru: 'Компаниям' }),
       await show(olga, { slug: 'partners', title_ru: 'Партнёрам' }),
-      await create(olga, { slug: 'rules-one' }),
+      await create(olga, { slug: one }),
     ];
     const archive = (replacement: string | null) => put(olga, corp, '/archive', { replacement });
     expect((await archive(null)).body).toMatchObject({ errors: { replacement: expect.stringContaining('меню') } });
@@ -270,7 +277,7 @@ describe('the archive', () => {
     expect(await menuAt()).toEqual(['corp', 'partners']);
     // Whoever is led to it may not be left alone.
     expect((await put(olga, other, '/archive', { replacement: null })).status).toBe(400);
-    const next = await show(olga, { slug: 'rules-two', title_ru: 'Всем' });
+    const next = await show(olga, { slug: two, title_ru: 'Всем' });
     cardOf(await put(olga, other, '/archive', { replacement: next.public_id }));
     expect([await titleAt('corp'), await titleAt('partners')]).toEqual(['Всем', 'Всем']);
     cardOf(await put(olga, next, '/unpublish'));
@@ -278,9 +285,9 @@ describe('the archive', () => {
   });
 
   it('knows the legal texts that lead to a page by any of its addresses', async () => {
-    const page = await show(olga, { slug: 'rules-one' });
-    const moved = cardOf(await put(olga, page, '/move', { slug: 'rules-two' }));
-    const html_ru = '<p>См. <a href="/rules-one#fees">правила</a> и /rules-two</p>';
+    const page = await show(olga, { slug: one });
+    const moved = cardOf(await put(olga, page, '/move', { slug: two }));
+    const html_ru = `<p>См. <a href="/${one}#fees">правила</a> и /${two}</p>`;
     const { body } = await ask('GET', '/documents/advertising', admin);
     const document = {
       ...admin,
