@@ -1,6 +1,5 @@
-import { supportTypes } from '@trassa/contracts';
 import type { KeptBlock } from '@trassa/contracts/office';
-import { pageLimits } from '@trassa/rules';
+import { pageLimits, supportTypes } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
 import { SelectField } from '../../../../app/shared/ui/fields/select-field.tsx';
 import { TextField } from '../../../../app/shared/ui/fields/text-field.tsx';
