@@ -134,6 +134,7 @@ export const infoPages: Translation<typeof ru> = {
   withdrawWaiting: 'The change that waits becomes the text of the page. The earlier text stays among the versions.',
   replacementHint: 'Needed if the menu or documents lead to the page.',
   noReplacement: 'none',
+  choosePage: 'choose a page',
   textShown: 'The change replaces the earlier page on the site.',
   textMenu: 'The page appears on the site, the menu and the footer name it within half a minute.',
   textFree: 'The page appears on the site and in the site map. The menu does not name it: give a link to it.',

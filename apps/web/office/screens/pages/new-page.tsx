@@ -1,7 +1,7 @@
 import { isKnownPage, pageLimits, pagePath, slugMost } from '@trassa/rules';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useLocale, useTranslations } from 'use-intl/react';
 import { Button, ButtonLink } from '../../../app/shared/ui/button.tsx';
 import { TextField } from '../../../app/shared/ui/fields/text-field.tsx';
 import { calls } from '../../generated/calls.ts';
@@ -28,7 +28,9 @@ const Form = () => {
   const [search] = useSearchParams();
   const asked = search.get('slug') ?? '';
   const known = useKnownPage()(asked);
-  const [title, setTitle] = useState(known?.name ?? '');
+  // The Russian title: the name of the place is one only in Russian.
+  const isRussian = useLocale() === 'ru';
+  const [title, setTitle] = useState(isRussian ? (known?.name ?? '') : '');
   const [slug, setSlug] = useState(asked);
   const create = useAct(calls.pages.create, {
     onDone: ({ values }) => void navigate(`/content/pages/${values.public_id}`, { replace: true }),

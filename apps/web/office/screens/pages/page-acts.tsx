@@ -141,6 +141,7 @@ const ArchiveDialog = ({ seen: page, onClose }: Props) => {
     ({ public_id: id, state }) => id !== page.public_id && state === 'published',
   );
   const isShown = page.state === 'published';
+  const isNeeded = page.in_menu || page.documents.length > 0;
   return (
     <ActDialog
       isOpen
@@ -161,8 +162,8 @@ const ArchiveDialog = ({ seen: page, onClose }: Props) => {
         <SelectField
           label={t('field.replacement')}
           hint={t('replacementHint')}
-          isOptional={!page.in_menu && page.documents.length === 0}
-          placeholder={t('noReplacement')}
+          isOptional={!isNeeded}
+          placeholder={t(isNeeded ? 'choosePage' : 'noReplacement')}
           value={replacement}
           error={wrong}
           options={others.map(({ public_id: value, title, path }) => ({ value, label: `${title} – ${path}` }))}

@@ -27,24 +27,28 @@ export const BlockItems = <Item,>({ items, create, onChange, children }: Props<I
                 <legend>{t('itemNumber', { number })}</legend>
                 {children(item, index, (next) => onChange(items.map((one, at) => (at === index ? next : one))))}
                 <div className={css['tools']}>
-                  <Button
-                    kind="quiet"
-                    size="sm"
-                    disabled={index === 0}
-                    aria-label={t('itemUp', { number })}
-                    onClick={() => onChange(moved(items, index, index - 1))}
-                  >
-                    {t('up')}
-                  </Button>
-                  <Button
-                    kind="quiet"
-                    size="sm"
-                    disabled={index === last}
-                    aria-label={t('itemDown', { number })}
-                    onClick={() => onChange(moved(items, index, index + 1))}
-                  >
-                    {t('down')}
-                  </Button>
+                  {items.length > 1 && (
+                    <>
+                      <Button
+                        kind="quiet"
+                        size="sm"
+                        disabled={index === 0}
+                        aria-label={t('itemUp', { number })}
+                        onClick={() => onChange(moved(items, index, index - 1))}
+                      >
+                        {t('up')}
+                      </Button>
+                      <Button
+                        kind="quiet"
+                        size="sm"
+                        disabled={index === last}
+                        aria-label={t('itemDown', { number })}
+                        onClick={() => onChange(moved(items, index, index + 1))}
+                      >
+                        {t('down')}
+                      </Button>
+                    </>
+                  )}
                   <Button
                     kind="quiet"
                     size="sm"

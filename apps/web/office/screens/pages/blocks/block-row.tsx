@@ -90,41 +90,41 @@ export const BlockRow = ({
         </button>
         {block.hidden && <Status kind="over">{t('hidden')}</Status>}
         {!block.hidden && isBlockRussian(block) && <Status kind="warn">{parts('noEnglish')}</Status>}
+        {mayEdit && (
+          <div className={css['tools']}>
+            <Button
+              kind="quiet"
+              size="sm"
+              disabled={index === 0}
+              aria-label={t('blockUp', { number })}
+              onClick={() => onMove(index - 1)}
+            >
+              {t('up')}
+            </Button>
+            <Button
+              kind="quiet"
+              size="sm"
+              disabled={index === count - 1}
+              aria-label={t('blockDown', { number })}
+              onClick={() => onMove(index + 1)}
+            >
+              {t('down')}
+            </Button>
+            <Button
+              kind="quiet"
+              size="sm"
+              aria-label={t(block.hidden ? 'blockShow' : 'blockHide', { number })}
+              onClick={() => onChange({ ...block, hidden: !block.hidden })}
+            >
+              {t(block.hidden ? 'show' : 'hide')}
+            </Button>
+            <Button kind="quiet" size="sm" aria-label={t('blockRemove', { number })} onClick={onRemove}>
+              {t('remove')}
+            </Button>
+          </div>
+        )}
       </div>
       <FieldError text={errorOf(`block_${number}`) ?? errorOf(`blocks.${index}`)} />
-      {mayEdit && (
-        <div className={css['tools']}>
-          <Button
-            kind="quiet"
-            size="sm"
-            disabled={index === 0}
-            aria-label={t('blockUp', { number })}
-            onClick={() => onMove(index - 1)}
-          >
-            {t('up')}
-          </Button>
-          <Button
-            kind="quiet"
-            size="sm"
-            disabled={index === count - 1}
-            aria-label={t('blockDown', { number })}
-            onClick={() => onMove(index + 1)}
-          >
-            {t('down')}
-          </Button>
-          <Button
-            kind="quiet"
-            size="sm"
-            aria-label={t(block.hidden ? 'blockShow' : 'blockHide', { number })}
-            onClick={() => onChange({ ...block, hidden: !block.hidden })}
-          >
-            {t(block.hidden ? 'show' : 'hide')}
-          </Button>
-          <Button kind="quiet" size="sm" aria-label={t('blockRemove', { number })} onClick={onRemove}>
-            {t('remove')}
-          </Button>
-        </div>
-      )}
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <div className={css['fields']}>
