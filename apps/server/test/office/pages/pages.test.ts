@@ -51,6 +51,15 @@ describe('an address', () => {
     expect(slugs).toEqual(['pravila-gonki', 'pravila-gonki-2', 'results-2', 'about-2']);
   });
 
+  it('is given to one of those who ask for it at once, and each title has its own', async () => {
+    const slug = one;
+    const asked = () => ask('POST', '/pages', { ...olga, body: { title_ru: 'а', slug } });
+    const answers = await Promise.all(Array.from({ length: 4 }, asked));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    const titled = await Promise.all(Array.from({ length: 4 }, () => create(olga, { title_ru: 'Трасса' })));
+    expect(new Set(titled.map((page) => page.slug)).size).toBe(4);
+  });
+
   // DEC-08
   it.each([
     ['registration', 'Это слово занято сайтом'],

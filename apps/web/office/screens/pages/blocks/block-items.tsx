@@ -16,6 +16,9 @@ type Props<Item> = {
 export const BlockItems = <Item,>({ items, create, onChange, children }: Props<Item>) => {
   const t = useTranslations('infoPages');
   const last = items.length - 1;
+  const move = (from: number, to: number): void => {
+    if (to >= 0 && to <= last) onChange(moved(items, from, to));
+  };
   return (
     <>
       <ol className={css['items']}>
@@ -32,18 +35,18 @@ export const BlockItems = <Item,>({ items, create, onChange, children }: Props<I
                       <Button
                         kind="quiet"
                         size="sm"
-                        disabled={index === 0}
+                        aria-disabled={index === 0 || undefined}
                         aria-label={t('itemUp', { number })}
-                        onClick={() => onChange(moved(items, index, index - 1))}
+                        onClick={() => move(index, index - 1)}
                       >
                         {t('up')}
                       </Button>
                       <Button
                         kind="quiet"
                         size="sm"
-                        disabled={index === last}
+                        aria-disabled={index === last || undefined}
                         aria-label={t('itemDown', { number })}
-                        onClick={() => onChange(moved(items, index, index + 1))}
+                        onClick={() => move(index, index + 1)}
                       >
                         {t('down')}
                       </Button>

@@ -95,7 +95,7 @@ export const BlockRow = ({
             <Button
               kind="quiet"
               size="sm"
-              disabled={index === 0}
+              aria-disabled={index === 0 || undefined}
               aria-label={t('blockUp', { number })}
               onClick={() => onMove(index - 1)}
             >
@@ -104,7 +104,7 @@ export const BlockRow = ({
             <Button
               kind="quiet"
               size="sm"
-              disabled={index === count - 1}
+              aria-disabled={index === count - 1 || undefined}
               aria-label={t('blockDown', { number })}
               onClick={() => onMove(index + 1)}
             >
