@@ -13,7 +13,7 @@ export const infoPages: Translation<typeof ru> = {
   write: 'Write it',
   known: {
     about: { name: 'About us', where: 'Header, “About”, and footer, “About us”.' },
-    'med-spravka': { name: 'Medical certificate', where: 'Footer, “For runners”. It stands below “About us”.' },
+    med_spravka: { name: 'Medical certificate', where: 'Footer, “For runners”. It stands below “About us”.' },
     partners: { name: 'Partners', where: 'Header and footer, “For companies”.' },
     corp: { name: 'Corporate clients', where: 'Header and footer, “For companies”.' },
     feedback: { name: 'Feedback', where: 'Header, “About”, and footer, “About us”. Contacts and a form of request.' },

@@ -28,7 +28,8 @@ export const PageState = ({
 export const useKnownPage = (): ((slug: string) => { readonly name: string; readonly where: string } | null) => {
   const t = useTranslations('infoPages');
   return (slug) => {
-    const [name, where] = [`known.${slug}.name`, `known.${slug}.where`] as const;
+    const key = slug.replaceAll('-', '_');
+    const [name, where] = [`known.${key}.name`, `known.${key}.where`] as const;
     return t.has(name as 'known.about.name')
       ? { name: t(name as 'known.about.name'), where: t(where as 'known.about.where') }
       : null;
