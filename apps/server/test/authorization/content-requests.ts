@@ -8,7 +8,13 @@ import type { CallName, Row } from './row.ts';
 
 type ContentCall = Extract<
   CallName,
-  'content.news' | 'content.newsItem' | 'content.newsDraft' | 'content.page' | 'content.pageDraft' | 'files.documentDraft' | 'support.send'
+  | 'content.news'
+  | 'content.newsItem'
+  | 'content.newsDraft'
+  | 'content.page'
+  | 'content.pageDraft'
+  | 'files.documentDraft'
+  | 'support.send'
 >;
 
 let visitor = 0;

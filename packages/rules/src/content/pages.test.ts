@@ -33,7 +33,7 @@ describe('an information page', () => {
     expect(allowed('published', true, 'about')).toBe('publish unpublish archive');
   });
 
-  // DEC-08
+  // BO-016
   it.each([
     ['how-to-start', null],
     ['about', null],

@@ -14,7 +14,7 @@ export const isKnownPage = (slug: string): boolean => informationPages.some((pat
 export const pagePath = (slug: string): string =>
   `/${informationPages.find((path) => lastWord(path) === slug) ?? slug}`;
 
-/** First words of the paths of the site that are no pages of an editor, and of its files and calls (DEC-08). */
+/** First words of the paths of the site that are no pages of an editor, and of its files and calls (BO-016). */
 export const sitePathWords: ReadonlySet<string> = new Set([
   ...reservedSlugs,
   'basket-fill-outside',
@@ -37,7 +37,7 @@ export const sitePathWords: ReadonlySet<string> = new Set([
   'verify',
 ]);
 
-/** What is wrong with the address of a page; null: nothing. Those that the site names are always right (BO-016, DEC-08). */
+/** What is wrong with the address of a page; null: nothing. Those that the site names are always right (BO-016). */
 export const checkPageSlug = (slug: string): 'slug' | 'slug_reserved' | null =>
   isKnownPage(slug) ? null : sitePathWords.has(slug) ? 'slug_reserved' : checkSlug(slug);
 

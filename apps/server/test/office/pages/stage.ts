@@ -39,8 +39,7 @@ export const openPages = () => {
     show: async (by: Member, body: object = {}): Promise<OfficePage> =>
       publish(by, await change(by, await create(by, body), words)),
     read: async (by: Member, id: string): Promise<OfficePage> => cardOf(await ask('GET', `/pages/${id}`, by)),
-    list: async (by: Member): Promise<OfficePages> =>
-      (await ask('GET', '/pages', by)).body['values'] as unknown as OfficePages,
+    list: async (by: Member): Promise<OfficePages> => (await ask('GET', '/pages', by)).body['values'] as OfficePages,
     visit: (slug: string, language = 'ru') => app().http.inject({ url: `/api/page/${slug}`, headers: { language } }),
     begin: async (): Promise<void> => {
       await sql`delete from page_versions`.execute(db());

@@ -68,36 +68,36 @@ export const BlockList = ({ pageId, blocks, mayEdit, errorOf, onChange }: Props)
           {blocks.map((block, index) => {
             const key = keys[index] ?? String(index);
             return (
-              <li
-                key={key}
-                className={dragged === index ? css['dragged'] : undefined}
-                onDragOver={(event) => dragged !== null && event.preventDefault()}
-                onDrop={(event) => drop(event, index)}
-              >
-                <BlockRow
-                  pageId={pageId}
-                  block={block}
-                  index={index}
-                  count={blocks.length}
-                  mayEdit={mayEdit}
-                  isOpen={open.has(key)}
-                  errorOf={errorOf}
-                  onToggle={() => toggle(key)}
-                  onMove={(to) => move(index, to)}
-                  onDrag={(isDragged) => setDragged(isDragged ? index : null)}
-                  onChange={(next) =>
-                    put(
-                      blocks.map((one, at) => (at === index ? next : one)),
-                      keys,
-                    )
-                  }
-                  onRemove={() =>
-                    put(
-                      blocks.filter((_, at) => at !== index),
-                      keys.filter((_, at) => at !== index),
-                    )
-                  }
-                />
+              <li key={key} className={dragged === index ? css['dragged'] : undefined}>
+                <div
+                  onDragOver={(event) => dragged !== null && event.preventDefault()}
+                  onDrop={(event) => drop(event, index)}
+                >
+                  <BlockRow
+                    pageId={pageId}
+                    block={block}
+                    index={index}
+                    count={blocks.length}
+                    mayEdit={mayEdit}
+                    isOpen={open.has(key)}
+                    errorOf={errorOf}
+                    onToggle={() => toggle(key)}
+                    onMove={(to) => move(index, to)}
+                    onDrag={(isDragged) => setDragged(isDragged ? index : null)}
+                    onChange={(next) =>
+                      put(
+                        blocks.map((one, at) => (at === index ? next : one)),
+                        keys,
+                      )
+                    }
+                    onRemove={() =>
+                      put(
+                        blocks.filter((_, at) => at !== index),
+                        keys.filter((_, at) => at !== index),
+                      )
+                    }
+                  />
+                </div>
               </li>
             );
           })}

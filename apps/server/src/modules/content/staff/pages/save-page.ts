@@ -27,7 +27,7 @@ export type Changing = { readonly publicId: string; readonly version: number };
 
 export const pageObject = (publicId: string, title: string) => ({ kind: 'page', publicId, title });
 
-/** What is wrong with an address that nobody else may have (BO-016, DEC-08); null: nothing. Nobody takes it meanwhile. */
+/** What is wrong with an address that nobody else may have (BO-016); null: nothing. Nobody takes it meanwhile. */
 export const checkAddress = async (tx: Tx, slug: string, own: number | null): Promise<MessageSpec | null> => {
   const wrong = checkPageSlug(slug);
   if (wrong) return { id: wrong };

@@ -1,6 +1,6 @@
 import { informationPages, sitePathWords } from '@trassa/rules';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../generated/paths.ts';
+import { paths } from '../app/generated/paths.ts';
 
 describe('the first word of every path of the site', () => {
   const words = [...new Set(paths.map((path) => path.split('/')[1] ?? ''))].filter(
@@ -8,7 +8,7 @@ describe('the first word of every path of the site', () => {
   );
   const named = new Set(informationPages.map((path) => path.split('/')[0]));
 
-  // DEC-08
+  // BO-016
   it.each(words.filter((word) => !named.has(word as (typeof informationPages)[number])))(
     'is no address of a page that an editor adds: %s',
     (word) => expect(sitePathWords.has(word.toLowerCase())).toBe(true),
