@@ -35,7 +35,7 @@ export const findPage = async (db: Executor, slug: string, now: Date): Promise<P
     )
     select p.slug, p.title_ru as "titleRu", p.title_en as "titleEn", p.description_ru as "descriptionRu",
       p.description_en as "descriptionEn", p.text_ru as "textRu", p.text_en as "textEn", p.blocks, p.ground, p.sign,
-      p.status = 'archived' as "isArchived", p.published_at as "updatedAt"
+      p.status = 'archived' as "isArchived", coalesce(p.published_at, p.updated_at) as "updatedAt"
     from asked a
     join pages p on p.id = coalesce(
       (select q.id from pages q where q.id = a.replaced_by and q.status = 'published' and ${isRead('q', now)}), a.id)
