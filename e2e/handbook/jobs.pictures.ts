@@ -118,3 +118,10 @@ test('mass-refund, numbers: many orders of a start, its numbers', async ({ page,
   await page.getByRole('button', { name: 'Стартовый лист' }).click();
   await shoot('numbers/start-list', { of: sheet });
 });
+
+test('pages: an information page and its blocks', async ({ page, shoot }) => {
+  await page.goto('/admin/content/pages/feedback');
+  await expect(page.getByRole('heading', { level: 1, name: 'Обратная связь' })).toBeVisible();
+  await page.getByLabel('Что добавить').scrollIntoViewIfNeeded();
+  await shoot('pages/card', { mark: page.getByRole('button', { name: 'Добавить', exact: true }) });
+});

@@ -16,6 +16,8 @@ export default [
   route('news', 'routes/news/list.tsx'),
   route('news/:id', 'routes/news/item.tsx'),
   ...informationPages.map((path) => route(path, 'routes/information.tsx', { id: path })),
+  // Pages that an editor adds; every path of the site goes before it.
+  route(':slug', 'routes/information.tsx', { id: 'written-page' }),
   route('results', 'routes/results/results.tsx'),
   route('results/certificate/:code', 'routes/results/certificate.tsx'),
   route('results/runner/:runnerId', 'routes/results/runner.tsx'),

@@ -130,6 +130,18 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/content/document.tsx')).Document }),
   },
   {
+    path: 'content/pages',
+    lazy: async () => ({ Component: (await import('./screens/pages/pages-list.tsx')).PagesList }),
+  },
+  {
+    path: 'content/pages/new',
+    lazy: async () => ({ Component: (await import('./screens/pages/new-page.tsx')).NewPage }),
+  },
+  {
+    path: 'content/pages/:id',
+    lazy: async () => ({ Component: (await import('./screens/pages/page.tsx')).PageCard }),
+  },
+  {
     path: 'content/news',
     lazy: async () => ({ Component: (await import('./screens/news/news-list.tsx')).NewsList }),
   },

@@ -105,6 +105,10 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     body: { title_ru: 'Проверка экранов', preview_ru: 'Коротко', text_ru: '<p>Текст</p>' },
     idempotencyKey: crypto.randomUUID(),
   });
+  const { values: infoPage } = await office(officeApi.pages.create, {
+    body: { title_ru: 'Проверка экранов' },
+    idempotencyKey: crypto.randomUUID(),
+  });
   const { values: banner } = await office(officeApi.banners.create, {
     body: { page: 'shop', banner_type: 'external_shop', title_ru: 'Проверка экранов' },
     idempotencyKey: crypto.randomUUID(),
@@ -136,6 +140,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     'content/news': item.public_id,
     'content/banners': banner.public_id,
     'content/documents': 'pers',
+    'content/pages': infoPage.public_id,
     'insurance/policies': await buyPolicy(page, member),
     settlement: settlementId('sandbox', settlementDay(Math.floor(Date.now() / 1000))),
     'shop/products': carriedProduct,

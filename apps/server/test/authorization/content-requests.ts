@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { documentPreviewWord } from '../../src/modules/content/staff/documents/preview-document.ts';
+import { pagePreviewWord } from '../../src/modules/content/staff/pages/preview-page.ts';
 import { newsPreviewWord } from '../../src/modules/content/staff/news/preview-news.ts';
 import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import { createNews, createPage } from '../factories/content.ts';
@@ -7,7 +8,13 @@ import type { CallName, Row } from './row.ts';
 
 type ContentCall = Extract<
   CallName,
-  'content.news' | 'content.newsItem' | 'content.newsDraft' | 'content.page' | 'files.documentDraft' | 'support.send'
+  | 'content.news'
+  | 'content.newsItem'
+  | 'content.newsDraft'
+  | 'content.page'
+  | 'content.pageDraft'
+  | 'files.documentDraft'
+  | 'support.send'
 >;
 
 let visitor = 0;
@@ -27,6 +34,16 @@ export const contentRequests: Record<ContentCall, Row> = {
     },
   },
   'content.page': { request: async ({ app }) => ({ params: { slug: await createPage(app.database.db) } }) },
+  'content.pageDraft': {
+    async request({ app }) {
+      const { db } = app.database;
+      const { rows } = await sql<{ publicId: string; previews: number }>`
+        select office_id as "publicId", previews from pages where slug = ${await createPage(db)}`.execute(db);
+      const [page] = rows;
+      if (!page) throw new Error('no page');
+      return { params: { word: pagePreviewWord(createSecrets(app.config).codes, page, new Date()).word } };
+    },
+  },
   'files.documentDraft': {
     async request({ app }) {
       const { rows } = await sql<{ previews: number }>`select previews from legal_texts where name = 'pers'`.execute(

@@ -49,17 +49,47 @@ describe('an information page', () => {
       blocks: [
         {
           type: 'cards',
+          russian: false,
           title: null,
           items: [{ title: 'Cities', text: 'Russia', figure: '8', sign: null, link: null }],
         },
-        { type: 'form', support_type: 'corp', title: 'Write', text: 'Ответим' },
-        { type: 'documents', title: null, items: [{ title: 'Offer', text: null, link: '/api/files/document/offers' }] },
+        { type: 'form', russian: true, support_type: 'corp', title: 'Напишите', text: 'Ответим' },
+        {
+          type: 'documents',
+          russian: false,
+          title: null,
+          items: [{ title: 'Offer', text: null, link: '/api/files/document/offers' }],
+        },
       ],
     });
     expect(await read(slug)).toMatchObject({
       title: 'О серии',
       blocks: [{ type: 'cards' }, { title: 'Напишите' }, {}],
     });
+  });
+
+  // BO-090
+  it('names what is said in Russian for want of English: a field by itself, a block whole', async () => {
+    const slug = await make({
+      title_ru: 'О серии',
+      title_en: 'About',
+      description_ru: 'Кто мы',
+      text_ru: '<p>Начало</p>',
+      blocks: [text('<p>Дальше</p>'), { type: 'text', html: { ru: '<p>Итог</p>', en: '<p>In short</p>' } }],
+    });
+    expect(await read(slug, 'en')).toMatchObject({
+      russian: ['description', 'text'],
+      blocks: [
+        { russian: true, html: '<p>Дальше</p>' },
+        { russian: false, html: '<p>In short</p>' },
+      ],
+    });
+    expect(await read(slug)).toMatchObject({ russian: [], blocks: [{ russian: false }, { russian: false }] });
+  });
+
+  it('shows no block that its editor has hidden', async () => {
+    const slug = await make({ blocks: [{ ...text('<p>Раз</p>'), hidden: true }, text('<p>Два</p>')] });
+    expect((await read(slug)).blocks).toMatchObject([{ html: '<p>Два</p>' }]);
   });
 
   it('stays readable when it is archived, and says so', async () =>
@@ -78,8 +108,8 @@ describe('an information page', () => {
       ],
     });
     expect((await read(slug)).blocks).toEqual([
-      { type: 'text', html: '<p>Раз</p>' },
-      { type: 'text', html: '<p>Два</p>' },
+      { type: 'text', russian: false, html: '<p>Раз</p>' },
+      { type: 'text', russian: false, html: '<p>Два</p>' },
     ]);
     expect((await read(await make({ blocks: { type: 'text' } }))).blocks).toEqual([]);
   });
@@ -105,7 +135,7 @@ describe('an information page', () => {
       const one = { type: 'picture', picture, alt: { ru: 'Стена' } };
       const slug = await make({ blocks: [one, { ...one, picture: 'pages/wall.webp' }] });
       expect((await read(slug)).blocks).toEqual([
-        { type: 'picture', picture: 'pages/wall.webp', alt: 'Стена', caption: null },
+        { type: 'picture', russian: false, picture: 'pages/wall.webp', alt: 'Стена', caption: null },
       ]);
     },
   );

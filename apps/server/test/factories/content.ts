@@ -23,6 +23,7 @@ export const createPage = async (db: Executor, { blocks, ...row }: Row = {}): Pr
   await insertRow(db, 'pages', {
     title_ru: 'Страница',
     status: 'published',
+    published_at: inDays(-1),
     ...(blocks === undefined ? {} : { blocks: JSON.stringify(blocks) }),
     ...row,
     slug,

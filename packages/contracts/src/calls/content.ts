@@ -56,6 +56,14 @@ export const content = {
     params: z.object({ slug: z.string().max(64) }),
     responses: { 200: values(Page) },
   }),
+  pageDraft: call({
+    method: 'GET',
+    path: '/api/page/preview/{word}',
+    auth: 'none',
+    summary: 'An information page as it is written now, by the word of a link that the staff gave',
+    params: z.object({ word: z.string().max(300) }),
+    responses: { 200: values(z.object({ ...Page.shape, is_shown: z.boolean() })) },
+  }),
   newsPreview: call({
     method: 'GET',
     path: '/api/news/preview',

@@ -1,9 +1,9 @@
+import { supportTypes, type SupportType } from '@trassa/rules';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Message } from '../entities/basic.ts';
 
-export const supportTypes = ['clubs', 'feedback', 'corp', 'partners', 'logistics', 'media', 'other'] as const;
-export type SupportType = (typeof supportTypes)[number];
+export { supportTypes, type SupportType };
 
 /** API §11: what the support popup and the forms of the pages send. */
 export const support = {

@@ -32,13 +32,16 @@ export const Story = z
   })
   .meta({ id: 'Story' });
 export type Story = z.infer<typeof Story>;
+/** ＋ said in Russian for want of words in the language that was asked for */
+const russian = z.boolean();
 /** A block of an information page, in the order of the page (API §3.6). */
 export const PageBlock = z
   .discriminatedUnion('type', [
-    z.object({ type: z.literal('text'), html: z.string() }),
-    z.object({ type: z.literal('picture'), picture: Img, alt: z.string(), caption: z.string().nullable() }),
+    z.object({ type: z.literal('text'), russian, html: z.string() }),
+    z.object({ type: z.literal('picture'), russian, picture: Img, alt: z.string(), caption: z.string().nullable() }),
     z.object({
       type: z.literal('cards'),
+      russian,
       title: z.string().nullable(),
       items: z.array(
         z.object({
@@ -52,9 +55,16 @@ export const PageBlock = z
         }),
       ),
     }),
-    z.object({ type: z.literal('form'), support_type: z.enum(supportTypes), title: z.string(), text: z.string() }),
+    z.object({
+      type: z.literal('form'),
+      russian,
+      support_type: z.enum(supportTypes),
+      title: z.string(),
+      text: z.string(),
+    }),
     z.object({
       type: z.literal('banner'),
+      russian,
       title: z.string(),
       text: z.string(),
       ground: z.string(),
@@ -65,6 +75,7 @@ export const PageBlock = z
     }),
     z.object({
       type: z.literal('documents'),
+      russian,
       title: z.string().nullable(),
       items: z.array(z.object({ title: z.string(), text: z.string().nullable(), link: z.string() })),
     }),
@@ -84,6 +95,8 @@ export const Page = z
     ground: z.string(),
     land: Img,
     sign: z.string().nullable(),
+    /** ＋ what is said in Russian for want of words in the language that was asked for */
+    russian: z.array(z.enum(['title', 'description', 'text'])),
     /** ＋ kept for readers, no longer true of today */
     archived: z.boolean(),
   })

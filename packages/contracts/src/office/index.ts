@@ -20,6 +20,8 @@ export * from './lists/count.ts';
 export * from './lists/exports.ts';
 export * from './content/banners.ts';
 export * from './content/news.ts';
+export * from './content/page-blocks.ts';
+export * from './content/pages.ts';
 export * from './mailings/mailing.ts';
 export * from './mailings/mailings.ts';
 export * from './money/payments.ts';

@@ -5,6 +5,7 @@ import { clubResultsList, officeClubResults } from './clubs/results.ts';
 import { officePromocodeSeries, promocodeSeriesList } from './codes/promocode-series.ts';
 import { officeDashboard } from './dashboard.ts';
 import { officeCancelStart } from './cancel-start.ts';
+import { officePages } from './content/pages.ts';
 import { officeAuthenticator } from './door/authenticator.ts';
 import { officeEntry } from './door/entry.ts';
 import { officeDocuments } from './documents.ts';
@@ -70,6 +71,7 @@ export const officeApi = {
   people: officePeople,
   search: officeSearch,
   documents: officeDocuments,
+  pages: officePages,
   events: officeEvents,
   moves: officeMoves,
   starts: officeStarts,

@@ -3,6 +3,10 @@ import type { MessageSpec } from '../message.ts';
 import { checkName } from '../people/names.ts';
 import { parsePhone } from '../people/phone.ts';
 
+/** What a visitor writes about. */
+export const supportTypes = ['clubs', 'feedback', 'corp', 'partners', 'logistics', 'media', 'other'] as const;
+export type SupportType = (typeof supportTypes)[number];
+
 export type SupportFields = {
   readonly name?: string | null | undefined;
   readonly email?: string | null | undefined;

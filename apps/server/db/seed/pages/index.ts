@@ -12,6 +12,7 @@ import { partners } from './partners.ts';
 export const pageRows = (now: Date): Row[] =>
   [about, partners, corp, feedback, media, merch, logistics, newYear, medical].map((page) => ({
     slug: page.slug,
+    office_id: page.slug,
     title_ru: page.title[0],
     title_en: page.title[1],
     description_ru: page.description[0],
@@ -22,5 +23,8 @@ export const pageRows = (now: Date): Row[] =>
     ground: page.ground,
     sign: page.sign,
     status: page.isArchived ? 'archived' : 'published',
+    was_out: true,
+    published_at: new Date(now.getTime() - page.days * 86_400_000),
+    created_at: new Date(now.getTime() - page.days * 86_400_000),
     updated_at: new Date(now.getTime() - page.days * 86_400_000),
   }));

@@ -1,5 +1,6 @@
 import { informationPages } from '@trassa/rules';
 import { sql } from 'kysely';
+import { isRead } from './pages.repository.ts';
 import type { Executor } from '../../platform/database/index.ts';
 
 export type StoryRow = {
@@ -53,7 +54,8 @@ export const readSettings = async (db: Executor, now: Date): Promise<StoredSetti
   const { rows } = await sql<StoredSettings>`
     select coalesce((select jsonb_object_agg(key, value) from settings), '{}') as values,
       coalesce((select jsonb_object_agg(name, version) from (select name, max(version) as version from documents where published_at <= ${now} group by name) d), '{}') as documents,
-      array(select slug from pages where slug = any(${pageSlugs}) and status = 'published' order by id) as pages`.execute(
+      array(select p.slug from pages p left join pages q on q.id = p.replaced_by and q.status = 'published'
+        where p.slug = any(${pageSlugs}) and (p.status = 'published' and ${isRead('p', now)} or ${isRead('q', now)}) order by p.id) as pages`.execute(
     db,
   );
   return rows[0] ?? { values: {}, documents: {}, pages: [] };

@@ -1,4 +1,4 @@
-import { informationPages } from '@trassa/rules';
+import { pagePath } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { createShortCache } from '../../kernel/short-cache.ts';
 import type { ContentDeps, ContentStaffDeps } from './content-deps.ts';
@@ -7,6 +7,7 @@ import { contentRoutes } from './content.routes.ts';
 import { bannersStaffRoutes } from './staff/banners/banners-staff.routes.ts';
 import { documentsStaffRoutes } from './staff/documents/documents-staff.routes.ts';
 import { newsStaffRoutes } from './staff/news/news-staff.routes.ts';
+import { pagesStaffRoutes } from './staff/pages/pages-staff.routes.ts';
 import { type NewsRow, listNews } from './news.repository.ts';
 import { listForSearch } from './pages.repository.ts';
 
@@ -14,6 +15,7 @@ export { documentsInForce } from './content.repository.ts';
 export { placesOfBanner } from './staff/banners/places-of-banner.ts';
 export { placesOfDocument } from './staff/documents/places-of-document.ts';
 export { placesOfNews } from './staff/news/places-of-news.ts';
+export { placesOfPage } from './staff/pages/places-of-page.ts';
 export type { NewsRow } from './news.repository.ts';
 
 export type ContentModule = {
@@ -28,9 +30,6 @@ export type ContentModule = {
   teamAddress(): Promise<string | null>;
 };
 
-/** Some pages stand below another (ROUTE-*), the others by themselves. */
-const pathOf = (slug: string): string => `/${informationPages.find((path) => path.split('/').at(-1) === slug) ?? slug}`;
-
 /** News, stories, information pages, documents and settings. Rows are shared by all readers for `freshFor` milliseconds. */
 export const createContentModule = ({
   freshFor = 5000,
@@ -41,10 +40,11 @@ export const createContentModule = ({
     documentsStaffRoutes(app, deps);
     bannersStaffRoutes(app, deps);
     newsStaffRoutes(app, deps);
+    pagesStaffRoutes(app, deps);
   },
   async listPages() {
     const { slugs, news } = await listForSearch(deps.db, deps.clock());
-    return [...slugs.map(pathOf), '/news', ...news.map((id) => `/news/${id}`)];
+    return [...slugs.map(pagePath), '/news', ...news.map((id) => `/news/${id}`)];
   },
   latestNews: (limit) => listNews(deps.db, deps.clock(), { limit, offset: 0 }),
   contacts: () => findContacts(deps.db),

@@ -10,6 +10,7 @@ import { mailingRows } from './mailing-rows.ts';
 import { moneyRows } from './money-rows.ts';
 import { newsRows } from './news-rows.ts';
 import { numberRows } from './number-rows.ts';
+import { pageRows } from './page-rows.ts';
 import { privacyRows } from './privacy-rows.ts';
 import { productRows } from './product-rows.ts';
 import { promocodeRows } from './promocode-rows.ts';
@@ -35,6 +36,7 @@ export const rowsByGroup = {
   ...moneyRows,
   ...newsRows,
   ...numberRows,
+  ...pageRows,
   ...privacyRows,
   ...productRows,
   ...promocodeRows,

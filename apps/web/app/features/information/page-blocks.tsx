@@ -74,7 +74,10 @@ export const PageBlocks = ({ blocks, form }: Props) =>
   blocks.map((block, index) => (
     <Section key={index} className={css['block']}>
       <Wrap>
-        <Shown block={block} form={form} />
+        {/* A form is in the language of the page but for its title and text. */}
+        <div lang={block.russian && block.type !== 'form' ? 'ru' : undefined}>
+          <Shown block={block} form={form} />
+        </div>
       </Wrap>
     </Section>
   ));

@@ -13,7 +13,15 @@ import { RichText } from '../../shared/ui/rich-text.tsx';
 import { Sign } from '../../shared/ui/sign/sign.tsx';
 import css from './information.module.css';
 
-type Props = { page: Page; segment: NavId; /** Below another page, which the crumbs lead to. */ isChild: boolean };
+/** Language of words that stand in Russian on a page in another one (BO-090). */
+const langOf = ({ russian }: Page, field: Page['russian'][number]): 'ru' | undefined =>
+  russian.includes(field) ? 'ru' : undefined;
+
+type Props = {
+  page: Page;
+  segment: NavId | null;
+  /** Below another page, which the crumbs lead to. */ isChild: boolean;
+};
 
 /** Poster head of an information page and its opening words. */
 export const PageCover = ({ page, segment, isChild }: Props) => {
@@ -25,9 +33,15 @@ export const PageCover = ({ page, segment, isChild }: Props) => {
         <Land src={page.land} isFirst />
         <Wrap className={css['coverIn']}>
           <div>
-            <Crumbs segment={segment} child={isChild ? page.title : undefined} />
-            <h1>{page.title}</h1>
-            <p className={type['lead']}>{page.description}</p>
+            <Crumbs
+              segment={segment}
+              child={isChild || segment === null ? page.title : undefined}
+              childLang={langOf(page, 'title')}
+            />
+            <h1 lang={langOf(page, 'title')}>{page.title}</h1>
+            <p className={type['lead']} lang={langOf(page, 'description')}>
+              {page.description}
+            </p>
           </div>
           {page.sign && <Sign name={page.sign} className={css['coverSign']} />}
         </Wrap>
@@ -35,7 +49,11 @@ export const PageCover = ({ page, segment, isChild }: Props) => {
       {(page.archived || page.text) && (
         <Wrap className={css['opening']}>
           {page.archived && <Note kind="warn">{t('archived', { date: format.day(page.updated, SITE_ZONE) })}</Note>}
-          {page.text && <RichText html={page.text} className={css['first']} />}
+          {page.text && (
+            <div lang={langOf(page, 'text')}>
+              <RichText html={page.text} className={css['first']} />
+            </div>
+          )}
         </Wrap>
       )}
     </>

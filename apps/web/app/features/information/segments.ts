@@ -17,7 +17,8 @@ const names: Readonly<Record<First<InformationPage>, NavId>> = {
 
 const isNamed = (word: string): word is keyof typeof names => Object.hasOwn(names, word);
 
-export const segmentOf = (path: string): NavId => {
+/** null: a page that an editor has added stands by itself. */
+export const segmentOf = (path: string): NavId | null => {
   const word = path.split('/')[1] ?? '';
-  return isNamed(word) ? names[word] : 'about';
+  return isNamed(word) ? names[word] : null;
 };

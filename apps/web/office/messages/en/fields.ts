@@ -92,6 +92,8 @@ export const fields: Translation<typeof ru> = {
   html_ru: 'Text',
   html_en: 'Text in English',
   ground: 'Ground',
+  sign: 'Sign',
+  replacement: 'Page instead',
   picture: 'Picture',
   publish_at: 'On the site from',
   unpublished: 'A change waits for publishing',

@@ -90,6 +90,8 @@ export const fields = {
   html_ru: 'Текст',
   html_en: 'Текст по-английски',
   ground: 'Фон',
+  sign: 'Знак',
+  replacement: 'Страница взамен',
   picture: 'Картинка',
   publish_at: 'На сайте с',
   unpublished: 'Правка ждёт публикации',

@@ -2,18 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { OfficeNews, NewsVersion } from '@trassa/contracts/office';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../app/shared/ui/button.tsx';
-import { RadioPick } from '../../../app/shared/ui/fields/radio-pick.tsx';
 import { toast } from '../../../app/shared/ui/overlays/toast.tsx';
 import { calls } from '../../generated/calls.ts';
 import { read } from '../../shared/api/query.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { useMay } from '../../shared/door/session.ts';
 import { isPlain, toLines } from '../../shared/fields/plain-text.ts';
-import { ActDialog } from '../../shared/saving/act-dialog.tsx';
-import { Card } from '../../shared/ui/card.tsx';
 import { ReadState } from '../../shared/ui/read-state.tsx';
-import { useMoment } from '../../shared/words/moment.ts';
+import { VersionsCard, VersionWindow } from '../content/versions-card.tsx';
 import css from '../starts/sales.module.css';
 import own from './news.module.css';
 
@@ -23,90 +19,50 @@ type Props = { item: OfficeNews; isSaved: boolean };
 export const NewsVersions = (props: Props) => (useMay()('content.edit') ? <Versions {...props} /> : null);
 
 const Versions = ({ item, isSaved }: Props) => {
-  const t = useTranslations('newsItems');
-  const moment = useMoment();
   const versions = useQuery(read(calls.news.versions, { params: { id: item.public_id } }));
   const [open, setOpen] = useState<{ readonly version: NewsVersion; readonly seen: OfficeNews } | null>(null);
   return (
-    <Card title={t('versions')}>
-      <ReadState read={versions}>
-        {({ values }) =>
-          values.length === 0 ? (
-            <p className={css['muted']}>{t('noVersions')}</p>
-          ) : (
-            <ol className={own['versions']} tabIndex={0} aria-label={t('versions')}>
-              {values.map((one) => (
-                <li key={one.number}>
-                  <Button kind="quiet" size="sm" onClick={() => setOpen({ version: one, seen: item })}>
-                    {t('version', { number: String(one.number) })}
-                  </Button>
-                  <span>
-                    {[
-                      one.at === null ? t('firstVersion') : moment(one.at),
-                      one.by?.name,
-                      one.restored_from === null ? null : t('repeats', { number: String(one.restored_from) }),
-                      one.published === null ? null : t('wasPublished', { at: moment(one.published) }),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </li>
-              ))}
-            </ol>
-          )
-        }
-      </ReadState>
+    <>
+      <VersionsCard versions={versions} onOpen={(version) => setOpen({ version, seen: item })} />
       {open && (
         <VersionDialog item={open.seen} version={open.version} isSaved={isSaved} onClose={() => setOpen(null)} />
       )}
-    </Card>
+    </>
   );
 };
 
 /** Of the item as it was when the window was opened. */
 const VersionDialog = ({ item, version, isSaved, onClose }: Props & { version: NewsVersion; onClose(): void }) => {
-  const t = useTranslations('newsItems');
   const parts = useTranslations('contentParts');
   const { public_id: id } = item;
   const params = { id, number: String(version.number) };
   const past = useQuery(read(calls.news.version, { params }));
-  const [language, setLanguage] = useState<'ru' | 'en'>('ru');
   const restore = useAct(calls.news.restoreVersion, {
     onDone: () => {
       onClose();
-      toast(t('restored'));
+      toast(parts('restored'));
     },
   });
-  const mayRestore = isSaved && item.may_edit;
   return (
-    <ActDialog
-      isOpen
-      title={t('version', { number: String(version.number) })}
-      submit={mayRestore ? t('restoreVersion') : parts('close')}
-      isBusy={restore.isPending}
-      error={restore.error}
+    <VersionWindow
+      number={version.number}
+      hasDraft={item.has_draft}
+      mayRestore={isSaved && item.may_edit}
+      restore={restore}
+      onRestore={() => restore.mutate({ params, body: { version: item.version } })}
       onClose={onClose}
-      onSubmit={() => {
-        if (mayRestore) restore.mutate({ params, body: { version: item.version } });
-        else onClose();
-      }}
     >
-      <RadioPick
-        label={parts('languageOf')}
-        value={language}
-        options={(['ru', 'en'] as const).map((value) => ({ value, label: parts(`language.${value}`) }))}
-        onChange={(event) => setLanguage(event.target.value as 'ru' | 'en')}
-      />
-      <ReadState read={past}>
-        {({ values }) => (
-          <div className={css['pair']}>
-            <Shown title={parts('inVersion')} words={values} language={language} />
-            <Shown title={parts('writtenNow')} words={item} language={language} />
-          </div>
-        )}
-      </ReadState>
-      {mayRestore && <p className={css['muted']}>{t(item.has_draft ? 'restoreWaiting' : 'restoreText')}</p>}
-    </ActDialog>
+      {(language) => (
+        <ReadState read={past}>
+          {({ values }) => (
+            <div className={css['pair']}>
+              <Shown title={parts('inVersion')} words={values} language={language} />
+              <Shown title={parts('writtenNow')} words={item} language={language} />
+            </div>
+          )}
+        </ReadState>
+      )}
+    </VersionWindow>
   );
 };
 

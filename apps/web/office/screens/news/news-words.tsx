@@ -17,7 +17,7 @@ type Props = {
 
 /** Both languages side by side. */
 export const NewsWords = (props: Props) => {
-  const t = useTranslations('newsItems');
+  const parts = useTranslations('contentParts');
   const [isHtml, setHtml] = useState(false);
   return (
     <div className={css['stack']}>
@@ -26,7 +26,7 @@ export const NewsWords = (props: Props) => {
         <Language {...props} language="en" isHtml={isHtml} />
       </div>
       <CheckField checked={isHtml} onChange={(event) => setHtml(event.target.checked)}>
-        {t('asHtml')}
+        {parts('asHtml')}
       </CheckField>
     </div>
   );
@@ -67,7 +67,7 @@ const Language = ({ language, isHtml, values, set, errorOf }: Props & { language
         key={String(isHtml)}
         id={text}
         label={t('words.text')}
-        hint={t(isHtml ? 'htmlHint' : 'textHint')}
+        hint={parts(isHtml ? 'htmlHint' : 'textHint')}
         isHtml={isHtml}
         rows={16}
         maxLength={newsTextMax}

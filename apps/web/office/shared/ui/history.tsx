@@ -8,6 +8,7 @@ import type {
   officeBanners,
   officeDocuments,
   officeNews,
+  officePages,
   officeOrders,
   officePeople,
   officePolicies,
@@ -44,6 +45,7 @@ type HistoryCall =
   | typeof officeProducts.history
   | typeof officeMailings.history
   | typeof officeNews.history
+  | typeof officePages.history
   | typeof officeBanners.history
   | typeof officeDocuments.history
   | typeof officeEvents.history

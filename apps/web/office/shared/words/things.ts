@@ -11,6 +11,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['mailing', 'mailings'],
   ['news', 'content/news'],
   ['document', 'content/documents'],
+  ['page', 'content/pages'],
   ['banner', 'content/banners'],
   ['policy', 'insurance/policies'],
   ['privacy_request', 'privacy'],

@@ -17,6 +17,7 @@ export const presenceKinds = [
   'mailing',
   'news',
   'document',
+  'page',
   'banner',
   'club_result',
   'shipment',

@@ -2,7 +2,7 @@ import { previewLife } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { readSignedId, signedId } from '../../../platform/secrets/signed-id.ts';
 
-export type PreviewPurpose = 'news preview' | 'document preview';
+export type PreviewPurpose = 'news preview' | 'document preview' | 'page preview';
 /** Which thing a link shows, and which links to it still count. */
 export type Previewed = { readonly publicId: string; readonly previews: number };
 

@@ -4,10 +4,11 @@ type Change = { readonly field: string; readonly before: unknown; readonly after
 
 /** Signs of an HTML text that an entry of the audit keeps. */
 const told = 200;
-const isHtml = (field: string): boolean => /^(html|text)_/.test(field);
+const isHtml = (field: string): boolean => /^(html|text)_|^blocks$/.test(field);
 
 /** Its beginning, its length, and a word by which two texts with the same beginning differ. */
-const brief = (value: unknown): unknown => {
+const brief = (given: unknown): unknown => {
+  const value = Array.isArray(given) ? JSON.stringify(given) : given;
   if (typeof value !== 'string' || value.length <= told) return value;
   const beginning = Array.from(value.slice(0, told * 2))
     .slice(0, told)

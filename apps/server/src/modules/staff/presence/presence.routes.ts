@@ -24,6 +24,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   mailing: 'mailings.view',
   news: 'content.view',
   document: 'content.view',
+  page: 'content.view',
   banner: 'content.view',
   club_result: 'clubs.view',
   shipment: 'shipments.view',

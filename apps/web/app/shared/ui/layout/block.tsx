@@ -8,19 +8,24 @@ type Props = {
   title: string;
   lead?: ReactNode;
   children?: ReactNode;
+  /** Language of title and lead where it is not that of the page. */ lang?: 'ru' | undefined;
   /** Heading at the left, the rest at the right, where there is room. */ isBeside?: boolean;
 };
 
 /** One thing about a ticket: what it is, until when, and what can be done. */
-export const Block = ({ id, title, lead, children, isBeside = false }: Props) => (
+export const Block = ({ id, title, lead, children, lang, isBeside = false }: Props) => (
   <section aria-labelledby={id}>
     <Panel>
       <div className={classes(css['in'], isBeside && css['beside'])}>
         <div>
-          <h2 id={id} className={css['title']}>
+          <h2 id={id} className={css['title']} lang={lang}>
             {title}
           </h2>
-          {lead && <p className={css['lead']}>{lead}</p>}
+          {lead && (
+            <p className={css['lead']} lang={lang}>
+              {lead}
+            </p>
+          )}
         </div>
         {children}
       </div>

@@ -7,29 +7,31 @@ import { useSite } from '../../site.ts';
 import css from './crumbs.module.css';
 
 type Props = {
-  /** First segment of the path: 'calendar', 'event', 'basket' … (NAV-28). */
-  segment: NavId;
+  /** First segment of the path: 'calendar', 'event', 'basket' … (NAV-28); null: the page stands by itself. */
+  segment: NavId | null;
   /** Where the first segment leads when it is not `/{segment}`. */
   to?: string;
   /** The child segment, in words (NAV-29). */
   child?: string | undefined;
+  /** Language of the child where it is not that of the page. */
+  childLang?: 'ru' | undefined;
 };
 
 /** Home, the first path segment, and the child when there is one; the last is the page itself. */
-export const Crumbs = ({ segment, to = `/${segment}`, child }: Props) => {
+export const Crumbs = ({ segment, to = `/${segment}`, child, childLang }: Props) => {
   const t = useTranslations('shell');
   const siteUrl = useSite()?.siteUrl ?? '';
   const items = [
-    { label: t('nav.home'), to: '/' },
-    { label: t(`nav.${segment}`), to: child && pageExists(to) ? to : undefined },
-    ...(child ? [{ label: child, to: undefined }] : []),
+    { label: t('nav.home'), to: '/', lang: undefined },
+    ...(segment ? [{ label: t(`nav.${segment}`), to: child && pageExists(to) ? to : undefined, lang: undefined }] : []),
+    ...(child ? [{ label: child, to: undefined, lang: childLang }] : []),
   ];
   return (
     <>
       <nav aria-label={t('crumbs')}>
         <ol className={css['crumbs']}>
           {items.map((item, index) => (
-            <li key={item.label}>
+            <li key={item.label} lang={item.lang}>
               {item.to ? (
                 <Link to={item.to}>
                   <Written text={item.label} />

@@ -6,11 +6,10 @@ import { editVersion, freeAddress, type Tx } from '../../../../platform/database
 import type { Acted } from '../../../../platform/http/index.ts';
 import { toldChanges } from '../told-changes.ts';
 import type { By } from '../viewer.ts';
-import { keepVersion } from './keep-version.ts';
+import { newsVersions } from './keep-version.ts';
 import { fitContent, isSameContent, type NewsContent, noContent, tooLong, type WantedContent } from './news-content.ts';
 import { hasEvent, lockNewsRow, type NewsOfficeRow } from './news-rows.repository.ts';
 import { isSlugFixed, writtenOf } from './present-office-news.ts';
-import { insertVersion } from './versions.repository.ts';
 import {
   insertNews,
   lockAddresses,
@@ -72,15 +71,7 @@ export const createNews = async (tx: Tx, typed: Typed & { readonly title_ru: str
   const slug = asked || (await freeSlug(tx, typed.title_ru));
   const id = await insertNews(tx, { publicId, slug }, content, by);
   if (id === null) return invalid({ slug: { id: 'slug_taken' } });
-  await insertVersion(tx, {
-    newsId: id,
-    number: 1,
-    content,
-    restoredFrom: null,
-    createdAt: by.now,
-    createdBy: by.userId,
-    publishedAt: null,
-  });
+  await newsVersions.begin(tx, id, content, by);
   const changes = Object.entries({ slug, ...content }).map(([field, after]) => ({ field, before: null, after }));
   return ok({
     answer: { id: publicId },
@@ -97,7 +88,7 @@ const write = async (
   by: By,
 ): Promise<void> => {
   // The live text is a version before another one is.
-  await keepVersion(tx, row, written, by);
+  await newsVersions.keep(tx, row, written, by);
   if (row.state === 'published')
     await writeDraft(tx, row.id, isSameContent(written.content, row.live) ? null : written.content);
   else await writeContent(tx, row.id, written.content);

@@ -5,7 +5,7 @@ import { invalid, notFound, ok, refuse, type Result } from '../../../../kernel/r
 import { editVersion, type Tx } from '../../../../platform/database/index.ts';
 import type { Acted } from '../../../../platform/http/index.ts';
 import type { By } from '../viewer.ts';
-import { noteShown } from './keep-version.ts';
+import { newsVersions } from './keep-version.ts';
 import { hasEvent, lockNewsRow, type NewsOfficeRow } from './news-rows.repository.ts';
 import { stateOf, writtenOf } from './present-office-news.ts';
 import { newsObject, type Saved } from './save-news.ts';
@@ -79,7 +79,7 @@ export const publishNews = async (
   const done = await stand(tx, row, { state: 'published', publishedAt: at, until, wasOut: hasBeenOut(row, by) }, by);
   if (done.ok && done.value.changes?.length) {
     await forgetComing(tx, row.id, by.now);
-    await noteShown(tx, row, (isShown ? null : at) ?? by.now);
+    await newsVersions.noteShown(tx, row, (isShown ? null : at) ?? by.now);
   }
   return done;
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../../platform/database/index.ts';
+import type { NewVersion } from '../keep-version.ts';
 import type { NewsContent } from './news-content.ts';
 import { isTextSaidSql } from './news-rows.repository.ts';
 
@@ -47,20 +48,10 @@ export const lastVersion = async (tx: Tx, newsId: number): Promise<number> => {
   return rows[0]?.number ?? 0;
 };
 
-export type NewVersion = {
-  readonly newsId: number;
-  readonly number: number;
-  readonly content: NewsContent;
-  readonly restoredFrom: number | null;
-  readonly createdAt: Date;
-  readonly createdBy: number | null;
-  readonly publishedAt: Date | null;
-};
-
-export const insertVersion = async (tx: Tx, v: NewVersion): Promise<void> => {
+export const insertVersion = async (tx: Tx, v: NewVersion<NewsContent>): Promise<void> => {
   await sql`
     insert into news_versions (news_id, number, content, restored_from, created_at, created_by, published_at)
-    values (${v.newsId}, ${v.number}, ${JSON.stringify(v.content)}::jsonb, ${v.restoredFrom}, ${v.createdAt}, ${v.createdBy},
+    values (${v.of}, ${v.number}, ${JSON.stringify(v.content)}::jsonb, ${v.restoredFrom}, ${v.createdAt}, ${v.createdBy},
       ${v.publishedAt})`.execute(tx);
 };
 
