@@ -21,7 +21,7 @@ export const owned: OfModule<readonly string[]> = {
   basket: ['basket_lines'],
   certificates: ['certificate_nominals', 'certificates', 'certificate_entries'],
   clubs: ['clubs', 'club_members', 'club_competitions', 'club_results', 'club_result_links', 'competition_types'],
-  content: ['settings', 'banners', 'stories', 'news', 'news_versions', 'documents', 'legal_texts', 'pages'],
+  content: ['banners', 'stories', 'news', 'news_versions', 'documents', 'legal_texts', 'pages'],
   delivery: ['delivery_methods', 'delivery_zones', 'delivery_tariffs', 'postal_prefixes', 'pickup_points', 'shipments'],
   events: [
     'projects',
@@ -90,6 +90,7 @@ export const owned: OfModule<readonly string[]> = {
   ],
   runs: ['runs', 'run_items', 'run_rates'],
   exports: ['exports', 'export_links'],
+  settings: ['settings'],
   shop: [
     'product_categories',
     'products',

@@ -135,6 +135,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     mailings: mailing.public_id,
     'content/news': item.public_id,
     'content/banners': banner.public_id,
+    settings: 'links',
     'content/documents': 'pers',
     'insurance/policies': await buyPolicy(page, member),
     settlement: settlementId('sandbox', settlementDay(Math.floor(Date.now() / 1000))),

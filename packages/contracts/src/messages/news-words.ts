@@ -1,4 +1,4 @@
-/** What the staff is told of news, banners and legal texts. */
+/** What the staff is told of news, banners, legal texts and settings. */
 export const newsWords = {
   ru: {
     moment_ahead: 'Назначьте время в ближайший год, не в прошлом',
@@ -8,6 +8,9 @@ export const newsWords = {
     old_price: 'Прежняя цена – выше нынешней, или её нет',
     legal_text_there: 'Этот текст уже есть: правьте его в разделе «Документы»',
     draft_links_ended: 'Ссылки на черновик больше не открываются',
+    outside_link: 'Нужна полная ссылка с https://',
+    quiet_hours: 'Тишина начинается вечером и кончается утром: «до» меньше, чем «с»',
+    said_twice: 'Это уже есть выше',
   },
   en: {
     moment_ahead: 'Choose a moment within a year, not in the past',
@@ -17,5 +20,8 @@ export const newsWords = {
     old_price: 'The price before is above the one now, or there is none',
     legal_text_there: 'There is this text already: change it among the documents',
     draft_links_ended: 'Links to the draft open no more',
+    outside_link: 'A whole link with https:// is needed',
+    quiet_hours: 'Quiet hours begin in the evening and end in the morning: “until” is less than “from”',
+    said_twice: 'This stands above already',
   },
 } as const;

@@ -2,3 +2,4 @@ export * from './banners.ts';
 export * from './legal-texts.ts';
 export * from './moments.ts';
 export * from './news-state.ts';
+export * from './site-settings.ts';
