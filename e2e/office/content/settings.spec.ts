@@ -18,7 +18,10 @@ test('an organiser sets a link of the footer, which a visitor finds, and takes i
   await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Разделы настроек' }).getByRole('link', { name: 'Ссылки' }).click();
   await page.getByRole('button', { name: 'Добавить соцсеть' }).click();
-  const row = page.getByRole('group').filter({ has: page.getByLabel('По-английски') }).last();
+  const row = page
+    .getByRole('group')
+    .filter({ has: page.getByLabel('По-английски') })
+    .last();
   await row.getByLabel('Название').fill(name);
   await row.getByLabel('Ссылка').fill('http://net.example/');
   await page.getByRole('button', { name: /^Сохранить/ }).click();

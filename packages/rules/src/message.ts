@@ -109,6 +109,7 @@ export type RuleMessageId =
   | 'mailing_brace'
   | 'site_link'
   | 'outside_link'
+  | 'refund_tiers'
   | 'quiet_hours'
   | 'said_twice'
   | 'mailing_link_personal'

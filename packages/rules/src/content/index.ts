@@ -3,3 +3,4 @@ export * from './legal-texts.ts';
 export * from './moments.ts';
 export * from './news-state.ts';
 export * from './site-settings.ts';
+export * from '../refunds/refund-tiers.ts';

@@ -15,8 +15,9 @@ import {
 const { approvals, links, letters } = settingDefaults;
 
 describe('settings', () => {
-  it.each(settingSections.filter((section) => section !== 'brand'))('of %s may stay as nobody has set them', (section) =>
-    expect(checkSettings<SettingSection>(section, settingDefaults[section])).toEqual({}),
+  it.each(settingSections.filter((section) => section !== 'brand'))(
+    'of %s may stay as nobody has set them',
+    (section) => expect(checkSettings<SettingSection>(section, settingDefaults[section])).toEqual({}),
   );
 
   it.each([

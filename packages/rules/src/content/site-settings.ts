@@ -3,10 +3,22 @@ import type { MessageSpec } from '../message.ts';
 import { quietHours } from '../mailings/mailing-pace.ts';
 import { isEmail } from '../people/email.ts';
 import { parsePhone } from '../people/phone.ts';
+import { moveFeeMax } from '../tickets/ticket-move.ts';
+import { areRefundTiers } from '../refunds/refund-tiers.ts';
+import type { RefundTier } from '../refunds/refund.ts';
 import { approvalLimits, type ApprovalLimits } from '../staff/approval.ts';
 
 /** What an organiser sets without a programmer, in the order of the screens (back-office.md 5.19). */
-export const settingSections = ['brand', 'contacts', 'links', 'partners', 'season', 'approvals', 'letters'] as const;
+export const settingSections = [
+  'brand',
+  'contacts',
+  'links',
+  'partners',
+  'season',
+  'sale',
+  'approvals',
+  'letters',
+] as const;
 export type SettingSection = (typeof settingSections)[number];
 
 export const brandMax = 40;
@@ -45,6 +57,12 @@ export type SettingValues = {
   };
   readonly partners: { readonly partners: readonly string[] };
   readonly season: { readonly season: string };
+  /** What new events and starts begin with; tiers null: those of the season, the fee in roubles. */
+  readonly sale: {
+    readonly sale_tiers: readonly RefundTier[] | null;
+    readonly sale_transfers: boolean;
+    readonly sale_move_fee: number;
+  };
   readonly approvals: ApprovalSums;
   /** null: as the environment has it. */
   readonly letters: {
@@ -108,6 +126,7 @@ export const settingDefaults: SettingValues = {
   links: { shop_link: '', careers_link: '', photo_link: '', faq_link: '', social: [] },
   partners: { partners: [] },
   season: { season: '' },
+  sale: { sale_tiers: null, sale_transfers: true, sale_move_fee: 0 },
   approvals: sumsOfLimits(approvalLimits),
   letters: {
     sender_name: null,
@@ -194,6 +213,11 @@ const checks: { readonly [S in SettingSection]: (values: SettingValues[S]) => Pr
       ),
     ]),
   season: ({ season }) => gather([['season', checkName(season, seasonMax, false)]]),
+  sale: ({ sale_tiers: tiers, sale_move_fee: fee }) =>
+    gather([
+      ['sale_tiers', tiers !== null && !areRefundTiers(tiers) ? { id: 'refund_tiers' } : null],
+      ['sale_move_fee', checkWhole(fee, moveFeeMax / 100, 0)],
+    ]),
   approvals: (limits) => gather(limitFields.map((field) => [field, checkWhole(limits[field], limitMost[field], 0)])),
   letters: (letters) =>
     gather([
@@ -226,7 +250,9 @@ export const sumsFrom = (stored: unknown): ApprovalSums => {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   const known = limitFields.flatMap((field) => {
     const value = given[field];
-    return typeof value === 'number' && checkWhole(value, limitMost[field], 0) === null ? [[field, value] as const] : [];
+    return typeof value === 'number' && checkWhole(value, limitMost[field], 0) === null
+      ? [[field, value] as const]
+      : [];
   });
   return { ...settingDefaults.approvals, ...Object.fromEntries(known) };
 };

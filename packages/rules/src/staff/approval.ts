@@ -96,11 +96,8 @@ export const decidedWith = (act: ApprovedAct): Right => rules[act].decidedWith;
 export const approvedActs = Object.keys(rules) as ApprovedAct[];
 
 /** Whether an act of this size waits for a second person. */
-export const needsApproval = <A extends ApprovedAct>(
-  act: A,
-  figures: ActFigures[A],
-  limits: ApprovalLimits,
-): boolean => rules[act].asks(figures, limits);
+export const needsApproval = <A extends ApprovedAct>(act: A, figures: ActFigures[A], limits: ApprovalLimits): boolean =>
+  rules[act].asks(figures, limits);
 
 /** Seconds after which an approval lapses, and after which the only person who could decide may confirm himself. */
 export const approvalLife = 72 * 3600;

@@ -63,7 +63,12 @@ export const createNotificationsModule = (deps: NotificationsDeps): Notification
     },
     async lay(content, language) {
       const { senderName } = await deps.sender();
-      const look = { brand: senderName ?? deps.brand, siteUrl: deps.siteUrl, contacts: await deps.contacts(), language };
+      const look = {
+        brand: senderName ?? deps.brand,
+        siteUrl: deps.siteUrl,
+        contacts: await deps.contacts(),
+        language,
+      };
       return layOut(content, look);
     },
     sendDue: () => sendLetters({ ...deps, templates, watches }),

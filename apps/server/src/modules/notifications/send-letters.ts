@@ -81,7 +81,12 @@ const handOver = async (
   if ('text' in told && channel === 'sms') return sms.send({ to: letter.recipient, text: told.text, id });
   if ('text' in told || channel === 'sms') throw new Error(`template '${letter.template}' is not for '${channel}'`);
   const { senderName, replyTo: answers } = await sender();
-  const laid = layOut(told, { brand: senderName ?? brand, siteUrl, contacts: await contacts(), language: letter.language });
+  const laid = layOut(told, {
+    brand: senderName ?? brand,
+    siteUrl,
+    contacts: await contacts(),
+    language: letter.language,
+  });
   const { attachments, unsubscribe } = told;
   const replyTo = told.replyTo ?? answers;
   return mail.send({

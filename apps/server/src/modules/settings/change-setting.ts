@@ -1,3 +1,4 @@
+import type { Language } from '@trassa/contracts';
 import type { Approval } from '@trassa/contracts/office';
 import {
   checkSettings,
@@ -17,7 +18,8 @@ import { raiseKind, type SettingsDeps } from './settings-deps.ts';
 import { lockSection, type SectionRow, writeSection } from './settings.repository.ts';
 import { readSection, storing } from './stored-settings.ts';
 
-export const isSection = (name: string): name is SettingSection => (settingSections as readonly string[]).includes(name);
+export const isSection = (name: string): name is SettingSection =>
+  (settingSections as readonly string[]).includes(name);
 
 export type SettingChange = {
   readonly section: string;
@@ -28,7 +30,21 @@ export type SettingChange = {
 };
 export type Saved = { readonly values: { readonly section: SettingSection; readonly version: number } };
 
-const objectOf = (section: SettingSection) => ({ kind: 'setting', publicId: section, title: '' });
+const titles: Readonly<Record<SettingSection, Readonly<Record<Language, string>>>> = {
+  brand: { ru: 'Название сайта', en: 'Name of the site' },
+  contacts: { ru: 'Контакты', en: 'Contacts' },
+  links: { ru: 'Ссылки', en: 'Links' },
+  partners: { ru: 'Партнёры', en: 'Partners' },
+  season: { ru: 'Сезон', en: 'Season' },
+  sale: { ru: 'Продажа', en: 'Sale' },
+  approvals: { ru: 'Вторая подпись', en: 'Second signature' },
+  letters: { ru: 'Письма', en: 'Letters' },
+};
+const objectOf = (section: SettingSection, { language }: Pick<Asker, 'language'>) => ({
+  kind: 'setting',
+  publicId: section,
+  title: titles[section][language],
+});
 
 /** One number has one spelling, and nothing typed is nothing. */
 const tidy = (typed: Readonly<Record<string, unknown>>): Record<string, unknown> => {
@@ -85,7 +101,7 @@ const askSecond = (
     {
       act: 'raised_limits',
       kind: raiseKind,
-      object: objectOf('approvals'),
+      object: objectOf('approvals', by),
       places: [],
       summary: { ru: 'Поднять пороги второй подписи', en: 'Raise the limits of the second signature' },
       sum: null,
@@ -113,7 +129,7 @@ export const changeSetting = async (
   const edited = await lockEdited(tx, section, change);
   if (!edited.ok) return edited;
   const { row, values, changes } = edited.value;
-  const told = { object: objectOf(section), ...(reason !== undefined && { reason }) };
+  const told = { object: objectOf(section, by), ...(reason !== undefined && { reason }) };
   if (raisedOf(section, edited.value).length) {
     if (reason === undefined) return invalid({ reason: { id: 'reason' } });
     const waiting = await askSecond(tx, deps, change, edited.value, by);

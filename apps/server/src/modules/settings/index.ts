@@ -1,4 +1,4 @@
-import type { QuietHours } from '@trassa/rules';
+import type { QuietHours, SettingValues } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Result } from '../../kernel/result.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
@@ -28,6 +28,8 @@ export type SettingsModule = {
   routes(app: FastifyInstance): void;
   /** Read at each letter: a change counts for the next one. */
   letters(db?: Executor): Promise<LetterSettings>;
+  /** What a new event or start begins with. */
+  sale(tx: Tx): Promise<SettingValues['sale']>;
   approvedRaise(tx: Tx, approved: Approved): Promise<Result<Ran>>;
 };
 
@@ -45,5 +47,6 @@ export const createSettingsModule = (deps: SettingsDeps): SettingsModule => ({
       quiet: { from: letters.quiet_from, to: letters.quiet_to },
     };
   },
+  sale: async (tx) => readSection('sale', await findSection(tx, 'sale')),
   approvedRaise: (tx, approved) => approvedRaise(tx, deps, approved),
 });

@@ -50,7 +50,9 @@ export const settingsRoutes = (app: FastifyInstance, deps: SettingsDeps): void =
       },
     }),
   );
-  bind(app, officeSettings.integrations, async () => ok({ values: { integrations: await readIntegrations(deps), vat: [...config.vatRates] } }));
+  bind(app, officeSettings.integrations, async () =>
+    ok({ values: { integrations: await readIntegrations(deps), vat: [...config.vatRates] } }),
+  );
   bind(app, officeSettings.history, async ({ params, query, language }) =>
     ok(await showHistory({ kind: 'setting', id: params.id }, { cursor: query.cursor ?? null, language })),
   );

@@ -8,14 +8,24 @@ const Links = z
     careers: link,
     photo: link,
     faq: link,
-    social: z
-      .array(z.object({ title: z.string(), title_en: z.string().nullish(), link: z.string() }))
-      .catch([]),
+    social: z.array(z.object({ title: z.string(), title_en: z.string().nullish(), link: z.string() })).catch([]),
   })
   .catch({ shop: '', careers: '', photo: '', faq: '', social: [] });
 const told = z.string().nullish().catch(null);
 const Contacts = z.object({ email: told, phone: told }).catch({});
 const { letters: lettersUnset } = settingDefaults;
+const { sale: saleUnset } = settingDefaults;
+const Sale = z
+  .object({
+    sale_tiers: z
+      .array(z.object({ days: z.int(), percent: z.int() }))
+      .min(1)
+      .nullable()
+      .catch(null),
+    sale_transfers: z.boolean().catch(saleUnset.sale_transfers),
+    sale_move_fee: z.int().min(0).catch(saleUnset.sale_move_fee),
+  })
+  .catch({ ...saleUnset, sale_tiers: null });
 const count = z.int().nullable().catch(null);
 const Letters = z
   .object({
@@ -69,6 +79,7 @@ export const storing: Storing = {
       social: social.map(({ title_en: english, ...one }) => ({ ...one, ...(english && { title_en: english }) })),
     }),
   },
+  sale: { read: (stored) => Sale.parse(stored), write: (sale) => sale },
   approvals: { read: sumsFrom, write: (sums) => sums },
   letters: { read: (stored) => Letters.parse(stored ?? {}), write: (letters) => letters },
 };

@@ -1,4 +1,4 @@
-import { momentAt, noConditions } from '@trassa/rules';
+import { momentAt, noConditions, quietHours } from '@trassa/rules';
 import type { KyselyPlugin } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -21,7 +21,10 @@ const limits = async (): Promise<OfficeSettings['approvals']> =>
   ((await ask('GET', '/settings', anna)).body['values'] as OfficeSettings).approvals;
 const idOf = ({ body }: Answer): string => (body['approval'] as { public_id: string }).public_id;
 const decide = (by: Member | undefined, answer: Answer, word = 'approve'): Promise<Answer> =>
-  ask('PUT', `/approvals/${idOf(answer)}/${word}`, { ...by, body: { version: 1, ...(word === 'decline' && { reason }) } });
+  ask('PUT', `/approvals/${idOf(answer)}/${word}`, {
+    ...by,
+    body: { version: 1, ...(word === 'decline' && { reason }) },
+  });
 const issue = (amount: number): Promise<Answer> =>
   ask('POST', '/certificates', {
     ...boris,

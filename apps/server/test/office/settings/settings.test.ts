@@ -95,7 +95,9 @@ describe('settings', () => {
   });
 
   it('are saved first by one of many at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => put('season', { version: 1, season: `${n}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => put('season', { version: 1, season: `${n}` })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
     expect((await read()).season.version).toBe(2);
@@ -109,7 +111,9 @@ describe('settings', () => {
 
   it('tell the audit and the history what was set', async () => {
     await put('season', { version: 1, season: '2030' });
-    expect(await changesOf('season')).toEqual([{ field: 'season', before: '', after: '2030' }]);
+    expect(await changesOf('season')).toEqual([
+      { field: 'season', before: { plain: '' }, after: { plain: '2030' } },
+    ]);
     const { body } = await ask('GET', '/settings/season/history', boss);
     expect((body['values'] as { act: string }[])[0]).toMatchObject({ act: 'setting.change' });
   });
@@ -129,7 +133,6 @@ describe('settings', () => {
   });
 
   it.each([
-    ['brand', { brand: ' ' }, 'brand'],
     ['brand', { brand: 'а'.repeat(41) }, 'brand'],
     ['brand', { brand: 'Гонка\r\nBcc: a@example.org' }, 'brand'],
     ['contacts', { team_email: 'help@' }, 'team_email'],
@@ -152,6 +155,15 @@ describe('settings', () => {
       body: { errors: { [field]: expect.any(String) } },
     });
     expect(await read()).toMatchObject({ [section]: { version: 1 } });
+  });
+
+  it('never leave the site without the name it was given', async () => {
+    await put('brand', { version: 1, brand: 'Гонка' });
+    expect(await put('brand', { version: 2, brand: ' ' })).toMatchObject({
+      status: 400,
+      body: { errors: { brand: expect.any(String) } },
+    });
+    expect((await shown()).brand).toBe('Гонка');
   });
 
   it('have no section of another name', async () => {

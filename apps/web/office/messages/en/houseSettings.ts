@@ -10,6 +10,7 @@ export const houseSettings: Translation<typeof ru> = {
     links: 'Links',
     partners: 'Partners',
     season: 'Season',
+    sale: 'Sale',
     approvals: 'Second signature',
     letters: 'Letters',
     integrations: 'Connections',
@@ -22,6 +23,7 @@ export const houseSettings: Translation<typeof ru> = {
     links: 'The menu and the footer of the site change within 35 seconds.',
     partners: 'The home page shows it within 35 seconds. The order here is the order on the site.',
     season: 'The home page shows it within 35 seconds.',
+    sale: 'New events and starts begin with this. Those that exist stay: each has rules of its own.',
     approvals:
       'New limits count from the next act on. Requests that wait already stay. A limit is lowered at once, and raised with the consent of a second administrator.',
     letters:
@@ -44,6 +46,7 @@ export const houseSettings: Translation<typeof ru> = {
     photo_link: 'Empty: the menu has no photographs.',
     faq_link: 'Empty: the footer has no questions and answers.',
     season: 'For example 2027. Empty: nothing is said of a season.',
+    sale_move_fee: 'What it costs to move a ticket to another format or start. 0: nothing.',
     sender_name:
       'Who a letter is from, and what stands at its head. Empty: “{name}” of MAIL_FROM. The address is always {address}.',
     reply_to: 'Empty: replies go to the sender’s address. Answers to requests have their own way.',

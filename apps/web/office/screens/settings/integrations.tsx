@@ -134,12 +134,7 @@ const Rates = ({ rates }: { rates: readonly VatRateShown[] }) => {
       {rates.length === 0 ? (
         <p>{t('vatUnset')}</p>
       ) : (
-        <DataTable
-          label={t('vat')}
-          columns={columns}
-          rows={rates}
-          keyOf={({ kind, since }) => `${kind} ${since}`}
-        />
+        <DataTable label={t('vat')} columns={columns} rows={rates} keyOf={({ kind, since }) => `${kind} ${since}`} />
       )}
     </Card>
   );

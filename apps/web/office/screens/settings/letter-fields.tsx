@@ -47,7 +47,7 @@ export const LetterFields = ({ values, settings, set, errorOf }: FieldsProps<'le
             key={field}
             id={field}
             label={label(field)}
-            hint={t(`hint.${field}`, { count: environment[field] })}
+            hint={t(`hint.${field}`, { count: String(environment[field]) })}
             isOptional
             isWhole
             value={values[field]}

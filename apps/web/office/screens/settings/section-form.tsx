@@ -1,6 +1,7 @@
+import { HttpError } from '@trassa/contracts/client';
 import type { OfficeSettings, officeSettings } from '@trassa/contracts/office';
 import type { SettingSection, SettingValues } from '@trassa/rules';
-import { type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { toast } from '../../../app/shared/ui/overlays/toast.tsx';
@@ -35,9 +36,13 @@ type Props<S extends SettingSection> = {
   beside?(values: SettingValues[S], errorOf: (field: string) => string | undefined): ReactNode;
 };
 
+/** Lists as a whole have no place for what is wrong with them. */
+const isShown = (field: string): boolean => field !== 'social' && field !== 'partners';
+
 /** One section: its fields, when a change counts, who changed it (back-office 5.19). */
 export const SectionForm = <S extends SettingSection>({ section, settings, Fields, reason, beside }: Props<S>) => {
   const t = useTranslations('houseSettings');
+  const name: SettingSection = section;
   const { nameOf } = useChangeWords();
   const navigate = useNavigate();
   const moment = useMoment();
@@ -54,13 +59,13 @@ export const SectionForm = <S extends SettingSection>({ section, settings, Field
     },
   });
   const errorOf = (field: string): string | undefined => fieldProblem(card.error, field);
-  const isTold = Object.keys({ ...card.values, reason }).some((field) => errorOf(field) !== undefined);
+  const isTold = card.error instanceof HttpError && Object.keys(card.error.answer.errors ?? {}).some(isShown);
   return (
     <>
       <DraftNote card={card} />
       <Split side={<History call={calls.settings.history} id={section} />}>
         <Card
-          title={t(`section.${section}`)}
+          title={t(`section.${name}`)}
           aside={updated === null ? t('never') : t('changed', { who: by?.name ?? t('system'), at: moment(updated) })}
         >
           <fieldset className={css['stack']} disabled={!settings.may_edit}>
@@ -69,7 +74,7 @@ export const SectionForm = <S extends SettingSection>({ section, settings, Field
           </fieldset>
         </Card>
         <Note>
-          <p>{t(`effect.${section}`)}</p>
+          <p>{t(`effect.${name}`)}</p>
         </Note>
       </Split>
       <SaveBar

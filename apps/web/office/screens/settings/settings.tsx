@@ -12,6 +12,7 @@ import { LetterFields } from './letter-fields.tsx';
 import { LimitsForm } from './limits-form.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { PartnerRows } from './partner-rows.tsx';
+import { SaleFields } from './sale-fields.tsx';
 import { SectionForm } from './section-form.tsx';
 import { type SettingScreen, settingScreens, SettingTabs } from './setting-tabs.tsx';
 import { BrandField, ContactFields, SeasonField } from './small-fields.tsx';
@@ -55,6 +56,8 @@ const Form = ({ section, settings }: FormProps & { settings: OfficeSettings }) =
       return <SectionForm section={section} settings={settings} Fields={PartnerRows} />;
     case 'season':
       return <SectionForm section={section} settings={settings} Fields={SeasonField} />;
+    case 'sale':
+      return <SectionForm section={section} settings={settings} Fields={SaleFields} />;
     case 'letters':
       return <SectionForm section={section} settings={settings} Fields={LetterFields} />;
     case 'approvals':

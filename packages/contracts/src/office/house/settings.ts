@@ -1,4 +1,4 @@
-import { settingSections } from '@trassa/rules';
+import { refundTiersMost, settingSections } from '@trassa/rules';
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { idParam, Unix, values } from '../../entities/basic.ts';
@@ -9,6 +9,7 @@ import { By, reason, Version } from '../stamp.ts';
 const text = z.string().trim().max(500);
 const nullable = text.nullable();
 const whole = z.int().min(-1_000_000_000).max(1_000_000_000);
+const Tier = z.object({ days: z.int().min(0).max(1000), percent: z.int().min(0).max(100) });
 const Social = z.object({ title: text, title_en: nullable, link: text });
 
 /** What is wrong with a value is said by the rules of its section (`checkSettings`), which the pages ask too. */
@@ -18,6 +19,11 @@ const fields = {
   links: { shop_link: text, careers_link: text, photo_link: text, faq_link: text, social: z.array(Social).max(100) },
   partners: { partners: z.array(text).max(100) },
   season: { season: text },
+  sale: {
+    sale_tiers: z.array(Tier).min(1).max(refundTiersMost).nullable(),
+    sale_transfers: z.boolean(),
+    sale_move_fee: whole,
+  },
   approvals: {
     limit_refund: whole,
     limit_refunds_day: whole,
@@ -44,6 +50,7 @@ const AllFields = z.object({
   ...fields.links,
   ...fields.partners,
   ...fields.season,
+  ...fields.sale,
   ...fields.approvals,
   ...fields.letters,
 });
@@ -62,6 +69,11 @@ const kept = {
   }),
   partners: z.object({ partners: z.array(plain) }),
   season: z.object({ season: plain }),
+  sale: z.object({
+    sale_tiers: z.array(z.object({ days: count, percent: count })).nullable(),
+    sale_transfers: z.boolean(),
+    sale_move_fee: count,
+  }),
   approvals: z.object({
     limit_refund: count,
     limit_refunds_day: count,
@@ -92,6 +104,7 @@ const OfficeSettings = z.object({
   links: stamped(kept.links),
   partners: stamped(kept.partners),
   season: stamped(kept.season),
+  sale: stamped(kept.sale),
   approvals: stamped(kept.approvals),
   letters: stamped(kept.letters),
   /** What counts where a section leaves something open; each from the environment. */
