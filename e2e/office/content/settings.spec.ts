@@ -7,8 +7,10 @@ test('an organiser sets a link of the footer, which a visitor finds, and takes i
   page,
   baseURL,
   email,
+  watch,
 }) => {
   test.slow();
+  watch.expectRefusals('/api/admin/settings/links');
   const insider = await createInsider(String(baseURL), email);
   await insider.enter(page);
   const name = `Сеть ${Date.now()}`;

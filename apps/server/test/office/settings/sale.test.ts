@@ -4,7 +4,7 @@ import { unique } from '../../factories/events.ts';
 import type { Member } from '../../staff/door.ts';
 import { openOffice } from '../office.ts';
 
-const { ask, createColleague, createStart, db } = openOffice();
+const { ask, createColleague, createStart } = openOffice();
 let boss: Member;
 let series: string;
 beforeAll(async () => {
@@ -12,7 +12,6 @@ beforeAll(async () => {
   const { event } = await createStart();
   const { body } = await ask('GET', `/events/${event}`, boss);
   series = (body['values'] as OfficeEvent).event_type;
-  expect(db()).toBeDefined();
 });
 
 const createEvent = async (fields: object = {}): Promise<OfficeEvent> => {

@@ -111,9 +111,7 @@ describe('settings', () => {
 
   it('tell the audit and the history what was set', async () => {
     await put('season', { version: 1, season: '2030' });
-    expect(await changesOf('season')).toEqual([
-      { field: 'season', before: { plain: '' }, after: { plain: '2030' } },
-    ]);
+    expect(await changesOf('season')).toEqual([{ field: 'season', before: { plain: '' }, after: { plain: '2030' } }]);
     const { body } = await ask('GET', '/settings/season/history', boss);
     expect((body['values'] as { act: string }[])[0]).toMatchObject({ act: 'setting.change' });
   });

@@ -17,7 +17,7 @@ export const houseSettings: Translation<typeof ru> = {
   },
   effect: {
     brand:
-      'The site shows the new name within 35 seconds: in its header, titles of pages, share pictures and documents. Letters and PDFs have a name of their own: see “Letters”.',
+      'The site shows the new name within 35 seconds: in its header, titles of pages and documents. Letters and PDFs have a name of their own: see “Letters”.',
     contacts:
       'E-mail and phone stand at the foot of every letter from the next one on. Requests from the site and answers about personal data come to this e-mail.',
     links: 'The menu and the footer of the site change within 35 seconds.',
@@ -80,7 +80,6 @@ export const houseSettings: Translation<typeof ru> = {
     name: 'Connection',
     state: 'State',
     success: 'Last success',
-    error: 'Last error',
     variables: 'Where it is set',
     kind: 'Kind',
     percent: 'Rate',
@@ -102,7 +101,7 @@ export const houseSettings: Translation<typeof ru> = {
     outbox: 'Writes to a folder',
     off: 'Not connected',
   },
-  errorOf: 'letter of {at}',
+  lastError: 'Last error: {text} (letter of {at})',
   set: 'set',
   unset: 'not set',
   vat: 'Rates of VAT',

@@ -49,10 +49,11 @@ const Joined = ({ rows }: { rows: readonly Integration[] }) => {
       id: 'name',
       title: t('column.name'),
       onPhone: 'name',
-      cell: ({ id, details }) => (
+      cell: ({ id, details, last_error: error }) => (
         <>
           {t(`integration.${id}`)}
           {details.length > 0 && <span className={own['under']}>{details.join(', ')}</span>}
+          {error && <span className={own['under']}>{t('lastError', { text: error.text, at: moment(error.at) })}</span>}
         </>
       ),
     },
@@ -65,21 +66,8 @@ const Joined = ({ rows }: { rows: readonly Integration[] }) => {
     {
       id: 'success',
       title: t('column.success'),
-      cell: ({ last_success: at }) => (at === null ? '–' : moment(at)),
-    },
-    {
-      id: 'error',
-      title: t('column.error'),
       isWide: true,
-      cell: ({ last_error: error }) =>
-        error === null ? (
-          '–'
-        ) : (
-          <>
-            {error.text}
-            <span className={own['under']}>{t('errorOf', { at: moment(error.at) })}</span>
-          </>
-        ),
+      cell: ({ last_success: at }) => (at === null ? '–' : moment(at)),
     },
     {
       id: 'variables',

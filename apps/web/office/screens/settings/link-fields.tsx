@@ -51,7 +51,7 @@ export const LinkFields = ({ values, set, errorOf }: FieldsProps<'links'>) => {
           />
           <TextField
             label={t('socialEnglish')}
-            isOptional
+            placeholder={row.title}
             lang="en"
             maxLength={socialTitleMax}
             value={row.title_en ?? ''}
@@ -83,7 +83,7 @@ export const LinkFields = ({ values, set, errorOf }: FieldsProps<'links'>) => {
         </div>
       ))}
       {social.length < socialMost && (
-        <div className={css['ends']}>
+        <div className={own['add']}>
           <Button
             kind="line"
             size="sm"

@@ -57,7 +57,7 @@ export const PartnerRows = ({ values: { partners }, set, errorOf }: FieldsProps<
         );
       })}
       {partners.length < partnersMost && (
-        <div className={css['ends']}>
+        <div className={own['add']}>
           <Button kind="line" size="sm" onClick={() => set('partners', [...partners, ''])}>
             {t('addPartner')}
           </Button>
