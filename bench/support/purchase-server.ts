@@ -69,6 +69,7 @@ const notifications = createNotificationsModule({
   brand,
   siteUrl,
   contacts: async () => ({ email: null, phone: null }),
+  sender: async () => ({ senderName: null, replyTo: null }),
 });
 const files = createFilesModule({
   db,

@@ -17,3 +17,8 @@ test('new-colleague', async ({ page, shoot, stage }) => {
   await page.getByRole('link', { name: 'Павел' }).first().click();
   await shoot('new-colleague/colleague', { height: 760 });
 });
+
+test('settings', async ({ page, shoot }) => {
+  await page.goto('/admin/settings/links');
+  await shoot('settings/links', { height: 1000 });
+});

@@ -22,7 +22,6 @@ export const owned: OfModule<readonly string[]> = {
   certificates: ['certificate_nominals', 'certificates', 'certificate_entries'],
   clubs: ['clubs', 'club_members', 'club_competitions', 'club_results', 'club_result_links', 'competition_types'],
   content: [
-    'settings',
     'banners',
     'stories',
     'news',
@@ -101,6 +100,7 @@ export const owned: OfModule<readonly string[]> = {
   ],
   runs: ['runs', 'run_items', 'run_rates'],
   exports: ['exports', 'export_links'],
+  settings: ['settings'],
   shop: [
     'product_categories',
     'products',

@@ -34,7 +34,11 @@ export const reads: OfModule<OfModule<string>> = {
     tickets: 'an official result belongs to who ran with the ticket',
     users: 'whose result it is, in lists that are ordered by results',
   },
-  content: { events: 'news lead to the page of their event' },
+  approvals: { settings: 'the limits from which on a second person decides' },
+  content: {
+    events: 'news lead to the page of their event',
+    settings: 'what the site shows of them, with versions of texts in one statement',
+  },
   delivery: {
     cities: 'zones and points are of a city',
     event_cities: 'whether start packs of this start are carried',

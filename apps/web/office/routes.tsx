@@ -262,6 +262,11 @@ const screens: RouteObject[] = [
     path: 'starts/:id/refunds',
     lazy: async () => ({ Component: (await import('./screens/money/mass-refund.tsx')).MassRefund }),
   },
+  { path: 'settings', element: <Leading to="/settings/brand" /> },
+  {
+    path: 'settings/:id',
+    lazy: async () => ({ Component: (await import('./screens/settings/settings.tsx')).Settings }),
+  },
   { path: 'audit', lazy: async () => ({ Component: (await import('./screens/audit/audit.tsx')).Audit }) },
   { path: 'me', lazy: async () => ({ Component: (await import('./screens/me/me.tsx')).Me }) },
   { path: 'staff', lazy: async () => ({ Component: (await import('./screens/staff/staff.tsx')).Staff }) },

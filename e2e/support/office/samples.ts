@@ -139,6 +139,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     mailings: mailing.public_id,
     'content/news': item.public_id,
     'content/banners': banner.public_id,
+    settings: 'links',
     'content/documents': 'pers',
     'content/pages': infoPage.public_id,
     'insurance/policies': await buyPolicy(page, member),

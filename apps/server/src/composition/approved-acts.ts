@@ -3,6 +3,7 @@ import { adjustKind, issueKind } from '../modules/certificates/index.ts';
 import { exportKind } from '../modules/exports/index.ts';
 import { mailingKind } from '../modules/mailings/index.ts';
 import { byHandKind, cancelKind, massRefundKind, refundKind } from '../modules/orders/index.ts';
+import { raiseKind } from '../modules/settings/index.ts';
 import { inviteKind, moveKind } from '../modules/tickets/index.ts';
 import type { AllModules } from './modules.ts';
 
@@ -53,6 +54,11 @@ export const approvedActs = (of: AllModules): Readonly<Record<string, ApprovedKi
     right: 'mailings.send',
     run: (tx, approved) => of.mailings.approved(tx, approved),
     unagreed: (tx, asked) => of.mailings.unagreed(tx, asked),
+  },
+  [raiseKind]: {
+    act: 'setting.change',
+    right: 'settings.edit',
+    run: (tx, approved) => of.settings.approvedRaise(tx, approved),
   },
   [moveKind]: {
     act: 'ticket.move',

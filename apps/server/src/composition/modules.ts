@@ -31,6 +31,7 @@ import type { ReportsModule } from '../modules/reports/index.ts';
 import type { ResultsModule } from '../modules/results/index.ts';
 import type { RunsModule } from '../modules/runs/index.ts';
 import type { ShopModule } from '../modules/shop/index.ts';
+import type { SettingsModule } from '../modules/settings/index.ts';
 import type { StaffModule } from '../modules/staff/index.ts';
 import type { SupportModule } from '../modules/support/index.ts';
 import type { TicketsModule } from '../modules/tickets/index.ts';
@@ -79,6 +80,8 @@ export type AllModules = {
   readonly reports: ReportsModule;
   readonly results: ResultsModule;
   readonly runs: RunsModule;
+  /** Settings of the house, as the staff edits them. */
+  readonly settings: SettingsModule;
   readonly shop: ShopModule;
   readonly staff: StaffModule;
   readonly support: SupportModule;

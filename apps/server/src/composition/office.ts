@@ -27,7 +27,7 @@ import { placesOfPolicy } from '../modules/insurance/index.ts';
 import { createNumbersModule } from '../modules/numbers/index.ts';
 import { findLowShirts, officeNumbers } from '../modules/inventory/index.ts';
 import { createMailingsModule, placesOfMailing } from '../modules/mailings/index.ts';
-import { countLetters } from '../modules/notifications/index.ts';
+import { countLetters, findLastLetter } from '../modules/notifications/index.ts';
 import {
   cancelKind,
   countNotIssued,
@@ -36,12 +36,19 @@ import {
   placesOfOrder,
   sumMovements,
 } from '../modules/orders/index.ts';
-import { countAttempts, countFailedRefunds, orderOfRefund, placesOfPayment } from '../modules/payments/index.ts';
+import {
+  countAttempts,
+  countFailedRefunds,
+  findLastPayment,
+  orderOfRefund,
+  placesOfPayment,
+} from '../modules/payments/index.ts';
 import { createReportsModule } from '../modules/reports/index.ts';
 import { createResultsImport, placesOfResult } from '../modules/results/index.ts';
 import { createRunsModule, placesOfRun } from '../modules/runs/index.ts';
 import { createPrivacyModule, placesOfPrivacyRequest } from '../modules/privacy/index.ts';
 import { placesOfPromocode, placesOfSeries, seriesKind } from '../modules/promocodes/index.ts';
+import { createSettingsModule, placesOfSetting } from '../modules/settings/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
 import { placesOfSupportRequest } from '../modules/support/index.ts';
 import { inviteKind, numberTickets, placesOfTicket, selectStartList, tellMoved } from '../modules/tickets/index.ts';
@@ -64,6 +71,7 @@ export const office: Makers<
   | 'privacy'
   | 'reports'
   | 'runs'
+  | 'settings'
   | 'staff'
 > = {
   approvals: (house, of) =>
@@ -115,6 +123,7 @@ export const office: Makers<
       },
       notifications: of.notifications,
       unsubscribeCode: (publicId) => of.accounts.unsubscribeCode(publicId),
+      letterSettings: () => of.settings.letters(),
       namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
       showHistory: (object, page) => of.staff.showHistory(object, page),
       key: house.secrets.staff,
@@ -193,6 +202,18 @@ export const office: Makers<
         placesOf: (db, kind, id) => of.staff.placesOf(db, kind, id),
       },
     }),
+  settings: (house, of) =>
+    createSettingsModule({
+      ...house,
+      approvals: {
+        ask: (tx, asked, by) => of.approvals.port.ask(tx, asked, by),
+        waitingFor: (db, key) => of.approvals.port.waitingFor(db, key),
+      },
+      namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
+      showHistory: (object, page) => of.staff.showHistory(object, page),
+      lastLetter: findLastLetter,
+      lastPayment: findLastPayment,
+    }),
   staff: (house, { accounts, audit, notifications }) =>
     createStaffModule({
       ...house,
@@ -216,6 +237,7 @@ export const office: Makers<
         document: placesOfDocument,
         page: placesOfPage,
         banner: placesOfBanner,
+        setting: placesOfSetting,
         shipment: placesOfShipment,
         club_result: placesOfClubResult,
         privacy_request: placesOfPrivacyRequest,

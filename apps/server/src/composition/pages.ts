@@ -64,6 +64,7 @@ export const pages: Makers<'pictures' | 'content' | 'events' | 'places' | 'publi
         showHistory: (object, page) => of.staff.showHistory(object, page),
         followPlace: (tx, place) => of.staff.followPlace(tx, place),
         plates: { roll: rollPlate, hashOf: hashOfPlate },
+        saleDefaults: (tx) => of.settings.sale(tx),
         copyPlaces,
         moving: {
           countPeople,

@@ -39,7 +39,12 @@ export const people: Makers<'accounts' | 'cabinet' | 'clubs' | 'files' | 'notifi
       },
     }),
   files: (house, of) => createFilesModule({ ...house, draw: house.drawPicture, keepPicture: of.pictures.keepPicture }),
-  notifications: (house, of) => createNotificationsModule({ ...house, contacts: () => of.content.contacts() }),
+  notifications: (house, of) =>
+    createNotificationsModule({
+      ...house,
+      contacts: () => of.content.contacts(),
+      sender: () => of.settings.letters(),
+    }),
   reminders: (house, { accounts, events, notifications }) =>
     createRemindersModule({
       ...house,

@@ -152,6 +152,7 @@ describe('the outbox of text messages', () => {
     brand: 'ТРАССА',
     siteUrl: 'https://trassa.example',
     contacts: async () => ({ email: null, phone: null }),
+    sender: async () => ({ senderName: null, replyTo: null }),
   };
   const queued = {
     channel: 'sms' as const,

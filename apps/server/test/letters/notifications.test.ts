@@ -51,6 +51,7 @@ beforeEach(async () => {
     brand: 'ТРАССА',
     siteUrl: 'https://trassa.example',
     contacts: async () => ({ email: null, phone: null }),
+    sender: async () => ({ senderName: null, replyTo: null }),
   });
   letters.addTemplate('hello', async (data) =>
     data['gone']

@@ -115,6 +115,7 @@ const rows: Readonly<Record<string, Row>> = {
   'DELETE /api/admin/staff/{id}/second_factor': ofColleague,
   'GET /api/admin/approvals': { may: sellers(list) },
   'GET /api/admin/approvals/waiting': { may: sellers(list) },
+  'GET /api/admin/approvals/limits': { may: sellers(list) },
   'GET /api/admin/approvals/{id}': {
     ...ofRequest,
     may: { ...ofRequest.may, manager: { all: 404, 'own start': 404, 'other start': 404 } },

@@ -31,6 +31,7 @@ import { ShipmentCard } from './shipments/shipment.tsx';
 import { Shipments } from './shipments/shipments.tsx';
 import { ProductStockCard } from './stock/product-stock.tsx';
 import { Stock } from './stock/stock.tsx';
+import { Integrations } from './settings/integrations.tsx';
 import { EventCard } from './events/event.tsx';
 import { Events } from './events/events.tsx';
 import { SeriesCard } from './events/series-card.tsx';
@@ -167,6 +168,7 @@ const otherScreens: readonly (readonly [string, ComponentType])[] = [
   ['parcel', ShipmentCard],
   ['product stock', ProductStockCard],
   ['picking', Picking],
+  ['connections', Integrations],
   ['approval', Approval],
   ['run', Run],
   ['event', EventCard],

@@ -1,4 +1,4 @@
-/** What the staff is told of news, banners and legal texts. */
+/** What the staff is told of news, banners, legal texts and settings. */
 export const newsWords = {
   ru: {
     moment_ahead: 'Назначьте время в ближайший год, не в прошлом',
@@ -12,6 +12,9 @@ export const newsWords = {
     page_block_english: 'Переведите блок целиком или не переводите совсем',
     page_replacement: 'На эту страницу ведут меню или документы: выберите, какая её заменит',
     draft_links_ended: 'Ссылки на черновик больше не открываются',
+    outside_link: 'Нужна полная ссылка с https://',
+    quiet_hours: 'Тишина начинается вечером и кончается утром: «до» меньше, чем «с»',
+    said_twice: 'Это уже есть выше',
   },
   en: {
     moment_ahead: 'Choose a moment within a year, not in the past',
@@ -25,5 +28,8 @@ export const newsWords = {
     page_block_english: 'Translate the whole block or none of it',
     page_replacement: 'The menu or documents lead to this page: choose the one that replaces it',
     draft_links_ended: 'Links to the draft open no more',
+    outside_link: 'A whole link with https:// is needed',
+    quiet_hours: 'Quiet hours begin in the evening and end in the morning: “until” is less than “from”',
+    said_twice: 'This stands above already',
   },
 } as const;

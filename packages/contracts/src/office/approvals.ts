@@ -91,6 +91,16 @@ export const officeApprovals = {
     summary: 'How many wait for whoever asks, up to a hundred',
     responses: { 200: z.object({ count: z.int() }) },
   }),
+  limits: call({
+    method: 'GET',
+    path: '/api/admin/approvals/limits',
+    auth: 'staff',
+    right: 'approvals.view',
+    scope: 'list',
+    act: null,
+    summary: 'Above which sizes a second person decides about certificates by hand; money in roubles',
+    responses: { 200: values(z.object({ certificate: z.number(), certificate_pieces: z.int() })) },
+  }),
   read: call({
     method: 'GET',
     path: '/api/admin/approvals/{id}',

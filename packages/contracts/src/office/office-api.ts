@@ -9,6 +9,7 @@ import { officePages } from './content/pages.ts';
 import { officeAuthenticator } from './door/authenticator.ts';
 import { officeEntry } from './door/entry.ts';
 import { officeDocuments } from './documents.ts';
+import { officeSettings } from './house/settings.ts';
 import { officeFormats } from './format-calls.ts';
 import { formatsList } from './formats.ts';
 import { officePolicies, policiesList } from './insurance/policies.ts';
@@ -108,6 +109,7 @@ export const officeApi = {
   exports: officeExports,
   views: officeViews,
   presence: officePresence,
+  settings: officeSettings,
 };
 
 /** Lists that are declared, by their group. */

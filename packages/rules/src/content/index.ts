@@ -4,3 +4,5 @@ export * from './moments.ts';
 export * from './news-state.ts';
 export * from './page-words.ts';
 export * from './pages.ts';
+export * from './site-settings.ts';
+export * from '../refunds/refund-tiers.ts';

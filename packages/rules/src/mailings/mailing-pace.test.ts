@@ -13,6 +13,22 @@ describe('quiet hours', () => {
   ])('of %s on %s at %s end on %s', (zone, day, time, until) =>
     expect(quietUntil(momentAt(day, time, zone), zone)).toBe(until && momentAt(until, '09:00', zone)),
   );
+
+  it.each([
+    ['19:59', null],
+    ['20:00', '2027-05-17'],
+    ['06:59', '2027-05-16'],
+    ['07:00', null],
+  ])('that are set otherwise have other ends: %s', (time, until) =>
+    expect(quietUntil(momentAt('2027-05-16', time, 'Europe/Moscow'), 'Europe/Moscow', { from: 20, to: 7 })).toBe(
+      until && momentAt(until, '07:00', 'Europe/Moscow'),
+    ),
+  );
+
+  it('that end at midnight end with the day', () =>
+    expect(quietUntil(momentAt('2027-05-16', '23:00', 'Europe/Moscow'), 'Europe/Moscow', { from: 22, to: 0 })).toBe(
+      momentAt('2027-05-17', '00:00', 'Europe/Moscow'),
+    ));
 });
 
 describe('turns', () => {

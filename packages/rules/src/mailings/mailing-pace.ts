@@ -1,15 +1,16 @@
 import { isoDay, localTime, momentAt } from '../dates/zone.ts';
 
-const quietFrom = 21;
-const quietTo = 9;
+/** Hours of a clock, `to` before `from`: quiet over midnight. */
+export type QuietHours = { readonly from: number; readonly to: number };
+export const quietHours: QuietHours = { from: 21, to: 9 };
 const day = 86_400;
 
-/** Until when (unix seconds) news wait by the clocks of the reader: 21:00–9:00 is quiet; null: they may go. BO-112 */
-export const quietUntil = (at: number, timezone: string): number | null => {
+/** Until when (unix seconds) news wait by the clocks of the reader, 21:00–9:00 unless set otherwise; null: they may go. BO-112 */
+export const quietUntil = (at: number, timezone: string, { from, to } = quietHours): number | null => {
   const { hour } = localTime(at, timezone);
-  if (hour >= quietTo && hour < quietFrom) return null;
-  const morning = hour < quietTo ? at : at + day;
-  return momentAt(isoDay(morning, timezone), '09:00', timezone);
+  if (hour >= to && hour < from) return null;
+  const morning = hour < to ? at : at + day;
+  return momentAt(isoDay(morning, timezone), `${String(to).padStart(2, '0')}:00`, timezone);
 };
 
 /** Of a minute's letters, that may go at once after a rest. */

@@ -3,6 +3,7 @@ import {
   type ActFigures,
   aloneAfter,
   approvalLife,
+  approvalLimits,
   approvalTransitions,
   type ApprovedAct,
   type AskedApproval,
@@ -12,7 +13,10 @@ import {
 import type { Grant } from './grant.ts';
 
 const now = 1_800_000_000;
-const asks = <A extends ApprovedAct>(act: A, figures: ActFigures[A]) => ({ act, asks: needsApproval(act, figures) });
+const asks = <A extends ApprovedAct>(act: A, figures: ActFigures[A]) => ({
+  act,
+  asks: needsApproval(act, figures, approvalLimits),
+});
 
 describe('a second person', () => {
   it.each([

@@ -75,6 +75,12 @@ export const findKeeper = async (db: Executor, keys: readonly string[], now: Dat
   return rows[0]?.id ?? null;
 };
 
+/** The row of the settings that holds the limits; null: nobody has set them. */
+export const findLimits = async (db: Executor): Promise<unknown> => {
+  const { rows } = await sql<{ value: unknown }>`select value from settings where key = 'approvals'`.execute(db);
+  return rows[0]?.value ?? null;
+};
+
 export const lockApproval = async (tx: Tx, publicId: string): Promise<ApprovalRow | null> => {
   const { rows } = await sql<ApprovalRow>`
     select ${approvalColumns} from approvals a where a.public_id = ${publicId} for update`.execute(tx);

@@ -11,6 +11,7 @@ import { countApprovals, countWaiting, isSeenBy, type Seeing, selectApprovals } 
 import { type ApprovalRow, findApproval } from './approvals.repository.ts';
 import { approve, decline, type Deciding, type Decision, withdraw } from './decide.ts';
 import { findEligible } from './eligible.ts';
+import { limitsInForce } from './limits-in-force.ts';
 import { type Looking, presentApproval } from './present-approval.ts';
 
 const seeingOf = (userId: number, grants: readonly Grant[], now: Date): Seeing => ({
@@ -61,6 +62,11 @@ export const approvalsRoutes = (app: FastifyInstance, deps: ApprovalsDeps): void
   bind(app, officeApprovals.waiting, async ({ user, staff: { session } }) =>
     ok({ count: await countWaiting(db, seeingOf(user.userId, session.grants, clock())) }),
   );
+
+  bind(app, officeApprovals.limits, async () => {
+    const { certificate, certificatePieces } = await limitsInForce(db);
+    return ok({ values: { certificate: certificate / 100, certificate_pieces: certificatePieces } });
+  });
 
   bind(app, officeApprovals.read, async ({ params, user, language, staff: { session } }) => {
     const row = await findApproval(db, params.id);

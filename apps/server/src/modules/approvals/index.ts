@@ -6,13 +6,14 @@ import type { Result } from '../../kernel/result.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { ApprovalsDeps, NewApproval } from './approvals-deps.ts';
 import { approvalsRoutes } from './approvals.routes.ts';
-import { type ApprovalRow, findPlaces } from './approvals.repository.ts';
+import { type ApprovalRow, findKeeper, findPlaces } from './approvals.repository.ts';
 import { ask, isFree, lapse, withdrawKept } from './ask.ts';
 import { findEligible } from './eligible.ts';
 import { presentApproval } from './present-approval.ts';
 
 export type { Approved, ApprovedKind, NewApproval, Ran, StaffGrants } from './approvals-deps.ts';
 export { askerLost } from './asker-lost.ts';
+export { limitsInForce } from './limits-in-force.ts';
 export { findPlaces as placesOfApproval };
 export { approvalsPersonalData } from './personal/personal-data.ts';
 
@@ -35,6 +36,12 @@ export type ApprovalsPort = {
   isFree(tx: Tx, keys: readonly string[]): Promise<boolean>;
 };
 
+/** For owners whose card tells of a request. */
+export type ApprovalWaiting = {
+  /** The request that waits and keeps this line, by its public id; null: none does. */
+  waitingFor(db: Executor, key: string): Promise<string | null>;
+};
+
 /** For owners whose act may be taken back before it is agreed to. */
 export type ApprovalWithdrawing = {
   /** Takes back the request that keeps this line, if one waits; before the owner locks what it is about. */
@@ -43,7 +50,7 @@ export type ApprovalWithdrawing = {
 
 export type ApprovalsModule = {
   routes(app: FastifyInstance): void;
-  readonly port: ApprovalsPort & ApprovalWithdrawing;
+  readonly port: ApprovalsPort & ApprovalWithdrawing & ApprovalWaiting;
   /** Sweep, every minute: requests that nobody decided in time. */
   lapse(): Promise<number>;
 };
@@ -64,6 +71,7 @@ export const createApprovalsModule = (deps: ApprovalsDeps): ApprovalsModule => {
         return row.ok ? { ok: true, value: { approval: await present(tx, row.value, by) } } : row;
       },
       isFree: (tx, keys) => isFree(deps, tx, keys),
+      waitingFor: (executor, key) => findKeeper(executor, [key], clock()),
       withdraw: (tx, key, by) => withdrawKept(deps, tx, key, by),
     },
     lapse: () => db.transaction().execute((tx) => lapse(deps, tx, clock())),

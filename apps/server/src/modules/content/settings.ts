@@ -14,7 +14,7 @@ import type { StoredSettings } from './content.repository.ts';
 const link = z.string().default('');
 /** What the table `settings` may hold; anything missing or unfit has a value that shows nothing. */
 const Stored = z.object({
-  brand: z.string().catch(brand),
+  brand: z.string().min(1).catch(brand),
   season: z.string().catch(''),
   partners: z.array(z.string()).catch([]),
   partner_hosts: z.array(z.string()).catch([]),

@@ -1,8 +1,9 @@
-import { approvalLimits, coversReach, exportLife, exportMax, reachOfAll, type Right } from '@trassa/rules';
+import { coversReach, exportLife, exportMax, reachOfAll, type Right } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import { readList, type ListAsk } from '../../kernel/list-declaration.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type SheetRow, type SheetSource, writeCsv, writeXlsx } from '../../platform/sheet/index.ts';
+import { limitsInForce } from '../approvals/index.ts';
 import { fileFolder, footOf, propertiesOf, storedName, storedNames, toldOf } from './export-file.ts';
 import type { ExportedList, ExportReader } from '../../platform/exporting/index.ts';
 import type { ExportsDeps } from './exports-deps.ts';
@@ -43,8 +44,8 @@ export const queryOf = (text: string): Record<string, string[]> => {
 };
 
 /** Personal data that nobody has agreed to are few, however the list grew meanwhile. */
-const mostRows = ({ personal, approval }: ExportRow): number =>
-  personal && approval === null ? approvalLimits.exportRows : exportMax;
+const mostRows = async (db: ExportsDeps['db'], { personal, approval }: ExportRow): Promise<number> =>
+  personal && approval === null ? (await limitsInForce(db)).exportRows : exportMax;
 
 class Stopped extends Error {}
 class TooMany extends Error {}
@@ -54,7 +55,7 @@ class RightsLost extends Error {}
 async function* readRows(
   deps: ExportsDeps,
   tx: Tx,
-  { row, list, ask, reader, signal, counted }: Reading,
+  { row, list, ask, reader, signal, counted, most }: Reading,
 ): AsyncGenerator<readonly SheetRow[]> {
   const readFrom = (cursor: ListAsk['cursor']) =>
     list.batch(tx, { ...ask, cursor, limit: batchRows, isCounted: false }, reader, row.columns);
@@ -65,7 +66,7 @@ async function* readRows(
       coming = null;
       if (signal.aborted) throw new Stopped();
       counted.rows += batch.rows.length;
-      if (counted.rows > mostRows(row)) throw new TooMany();
+      if (counted.rows > most) throw new TooMany();
       const until = after(deps.clock(), lease);
       if (!(await keepLease(deps.db, row, { rows: counted.rows, until }))) throw new Stopped();
       if (batch.next) coming = readFrom(batch.next);
@@ -84,6 +85,7 @@ type Reading = {
   readonly reader: ExportReader;
   readonly signal: AbortSignal;
   readonly counted: { rows: number };
+  readonly most: number;
 };
 
 const write = async (deps: ExportsDeps, row: ExportRow, signal: AbortSignal): Promise<void> => {
@@ -98,6 +100,7 @@ const write = async (deps: ExportsDeps, row: ExportRow, signal: AbortSignal): Pr
   const author = (await deps.namesOf(db, [row.askedBy])).get(row.askedBy)?.name ?? '';
   const told = toldOf(row, { list, author, now });
   const counted = { rows: 0 };
+  const most = await mostRows(db, row);
   await db.transaction().execute(waitForErasures);
   const reader: ExportReader = { reach: row.reach, grants, language: row.language };
   const size = await deps.slowDb
@@ -111,7 +114,7 @@ const write = async (deps: ExportsDeps, row: ExportRow, signal: AbortSignal): Pr
         head: row.columns.map(
           (column) => list.columns.find(({ name }) => name === column)?.title[row.language] ?? column,
         ),
-        batches: readRows(deps, tx, { row, list, ask: ask.value, reader, signal, counted }),
+        batches: readRows(deps, tx, { row, list, ask: ask.value, reader, signal, counted, most }),
         foot: () => [footOf(told, counted.rows, row.language)],
         properties: propertiesOf(told, author, now),
       };

@@ -17,7 +17,7 @@ import { readList } from '../../kernel/list-declaration.ts';
 import { invalid, ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type Acted, type Change, proofLife, type StaffSession } from '../../platform/http/index.ts';
-import { type Approved, type Asker, askerLost, type Ran } from '../approvals/index.ts';
+import { type Approved, type Asker, askerLost, limitsInForce, type Ran } from '../approvals/index.ts';
 import type { ExportedList } from '../../platform/exporting/index.ts';
 import { exportKind, type ExportsDeps } from './exports-deps.ts';
 import {
@@ -147,7 +147,7 @@ const askSecond = async (tx: Tx, made: NewExport, now: Date): Promise<boolean> =
   if (!made.personal) return false;
   if (made.total === null) return true;
   const before = await countPersonalRows(tx, made.askedBy, new Date(now.getTime() - day * 1000));
-  return needsApproval('personal_export', { rows: before + made.total });
+  return needsApproval('personal_export', { rows: before + made.total }, await limitsInForce(tx));
 };
 
 /** Takes an export into the line; many personal data wait for a second person. Refuses `rate_limited`, `validation`. */

@@ -1,21 +1,24 @@
+import type { QuietHours } from '@trassa/rules';
 import type { Clock } from '../../kernel/clock.ts';
-import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Audit } from '../../platform/http/index.ts';
 import type { ApprovalsPort, ApprovalWithdrawing } from '../approvals/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { NamesOf, ShowHistory } from '../staff/index.ts';
 
+export type LetterPace = { readonly perMinute: number; readonly perDomain: number; readonly quiet: QuietHours };
+
 export type MailingsDeps = {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'limits'>;
   readonly siteUrl: string;
   readonly audit: Audit;
   readonly approvals: Pick<ApprovalsPort, 'ask'> & ApprovalWithdrawing;
   readonly notifications: Pick<NotificationsModule, 'queue' | 'addTemplate' | 'lay'>;
   /** Port: of the link that ends news (DEC-45). */
   readonly unsubscribeCode: (publicId: string) => string;
+  /** Port: how fast letters go, and when news wait. */
+  readonly letterSettings: () => Promise<LetterPace>;
   readonly namesOf: NamesOf;
   readonly showHistory: ShowHistory;
   /** By which addresses are hashed. */

@@ -6,9 +6,9 @@ import type { Sms } from '../../platform/sms/index.ts';
 import { insertLetters } from './letters.repository.ts';
 import { type Contacts, type LaidLetter, layOut, type LetterContent } from './layout.ts';
 import type { QueuedLetter, Template, Watch } from './letter.ts';
-import { sendLetters } from './send-letters.ts';
+import { sendLetters, type Sender } from './send-letters.ts';
 
-export { countLetters } from './staff/alarms.repository.ts';
+export { countLetters, findLastLetter } from './staff/alarms.repository.ts';
 export type { Outcome, QueuedLetter, RenderedText, Template, Watch } from './letter.ts';
 /** For commands that run beside the site: it sends what they queue. */
 export { insertLetters as queueLetters } from './letters.repository.ts';
@@ -47,6 +47,8 @@ export type NotificationsDeps = {
   readonly siteUrl: string;
   /** Port: how to reach the team, told at the foot of each letter. */
   readonly contacts: () => Promise<Contacts>;
+  /** Port: who letters come from, and where answers go; null: as the environment has it. */
+  readonly sender: () => Promise<Sender>;
 };
 
 /** The outbox of letters and text messages: at least once, retried up to ten times over some hours. */
@@ -59,7 +61,16 @@ export const createNotificationsModule = (deps: NotificationsDeps): Notification
       templates.set(name, template);
       if (watch) watches.set(name, watch);
     },
-    lay: async (content, language) => layOut(content, { ...deps, contacts: await deps.contacts(), language }),
+    async lay(content, language) {
+      const { senderName } = await deps.sender();
+      const look = {
+        brand: senderName ?? deps.brand,
+        siteUrl: deps.siteUrl,
+        contacts: await deps.contacts(),
+        language,
+      };
+      return layOut(content, look);
+    },
     sendDue: () => sendLetters({ ...deps, templates, watches }),
   };
 };

@@ -15,6 +15,9 @@ import {
   takeDueLetters,
 } from './letters.repository.ts';
 
+/** What an organiser has set of letters; null: as the environment has it. */
+export type Sender = { readonly senderName: string | null; readonly replyTo: string | null };
+
 export type SendLettersDeps = {
   readonly db: Database;
   readonly mail: Mail;
@@ -23,6 +26,7 @@ export type SendLettersDeps = {
   readonly brand: string;
   readonly siteUrl: string;
   readonly contacts: () => Promise<Contacts>;
+  readonly sender: () => Promise<Sender>;
   readonly templates: ReadonlyMap<string, Template>;
   /** By the template of which somebody wants to know what becomes of its letters. */
   readonly watches: ReadonlyMap<string, Watch>;
@@ -68,7 +72,7 @@ const conclude = (
   });
 
 const handOver = async (
-  { mail, sms, brand, siteUrl, contacts }: SendLettersDeps,
+  { mail, sms, brand, siteUrl, contacts, sender }: SendLettersDeps,
   letter: DueLetter,
   channel: Channel,
   told: LetterContent | RenderedText,
@@ -76,12 +80,20 @@ const handOver = async (
   const id = `letter-${letter.id}`;
   if ('text' in told && channel === 'sms') return sms.send({ to: letter.recipient, text: told.text, id });
   if ('text' in told || channel === 'sms') throw new Error(`template '${letter.template}' is not for '${channel}'`);
-  const laid = layOut(told, { brand, siteUrl, contacts: await contacts(), language: letter.language });
-  const { attachments, replyTo, unsubscribe } = told;
+  const { senderName, replyTo: answers } = await sender();
+  const laid = layOut(told, {
+    brand: senderName ?? brand,
+    siteUrl,
+    contacts: await contacts(),
+    language: letter.language,
+  });
+  const { attachments, unsubscribe } = told;
+  const replyTo = told.replyTo ?? answers;
   return mail.send({
     ...laid,
     ...(attachments && { attachments }),
-    ...(replyTo !== undefined && { replyTo }),
+    ...(replyTo !== null && { replyTo }),
+    ...(senderName !== null && { fromName: senderName }),
     ...(unsubscribe !== undefined && { unsubscribe: unsubscribe.atOnce }),
     id,
     to: { name: letter.recipientName, address: letter.recipient },

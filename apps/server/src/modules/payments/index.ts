@@ -29,7 +29,7 @@ import type { OpenTable } from './staff/settlement/read-register.ts';
 import { settlementRoutes } from './staff/settlement/settlement.routes.ts';
 import { startPayment } from './start-payment.ts';
 
-export { countAttempts, countFailedRefunds } from './staff/alarms.repository.ts';
+export { countAttempts, countFailedRefunds, findLastPayment } from './staff/alarms.repository.ts';
 export type { DescribeRefund } from './ask-for-refund.ts';
 export type { ApplyRefund, ReturnedMoney } from './close-refund.ts';
 export type { ApplyMoney, Money, MoneyOutcome } from './settle-payment.ts';

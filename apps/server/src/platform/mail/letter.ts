@@ -8,6 +8,8 @@ export type Attachment = { filename: string; contentType: string; content: Buffe
 /** A letter to one person. `to.address` is the stored address, never a text with names or commas in it. */
 export type Letter = {
   to: MailAddress;
+  /** Instead of the name in MAIL_FROM. */
+  fromName?: string;
   subject: string;
   text: string;
   html: string;

@@ -1,10 +1,10 @@
 import { writeOutboxFile } from '../outbox-file.ts';
 import type { Mail } from './letter.ts';
 
-/** Writes each letter as one JSON file `{channel, to, replyTo?, subject, text, html, pictures, attachments, created}` instead of sending it. */
+/** Writes each letter as one JSON file `{channel, to, fromName?, replyTo?, subject, text, html, pictures, attachments, created}` instead of sending it. */
 export const createOutbox = (folder: string): Mail => ({
   destination: folder,
-  async send({ to, subject, text, html, pictures, attachments, replyTo, unsubscribe, id }) {
+  async send({ to, fromName, subject, text, html, pictures, attachments, replyTo, unsubscribe, id }) {
     const created = new Date().toISOString();
     const files = (attachments ?? []).map((one) => ({
       filename: one.filename,
@@ -20,6 +20,7 @@ export const createOutbox = (folder: string): Mail => ({
       channel: 'mail',
       to: to.address,
       name: to.name,
+      ...(fromName !== undefined && { fromName }),
       ...(replyTo !== undefined && { replyTo }),
       ...(unsubscribe !== undefined && { unsubscribe }),
       subject,

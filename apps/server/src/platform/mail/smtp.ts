@@ -28,9 +28,9 @@ export const createSmtp = (url: string, from: MailAddress): Mail => {
   const domain = from.address.split('@').at(-1) ?? 'localhost';
   return {
     destination: new URL(url).host,
-    async send({ to, subject, text, html, pictures, attachments, replyTo, unsubscribe, id }) {
+    async send({ to, fromName, subject, text, html, pictures, attachments, replyTo, unsubscribe, id }) {
       await transport.sendMail({
-        from,
+        from: fromName === undefined ? from : { name: fromName, address: from.address },
         to,
         subject,
         text,

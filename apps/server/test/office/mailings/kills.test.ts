@@ -1,4 +1,4 @@
-import { momentAt, noConditions } from '@trassa/rules';
+import { momentAt, noConditions, quietHours } from '@trassa/rules';
 import type { KyselyPlugin } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,7 +6,6 @@ import { randomId } from '../../../src/kernel/ids.ts';
 import { createMailingsModule } from '../../../src/modules/mailings/index.ts';
 import { createNotificationsModule } from '../../../src/modules/notifications/index.ts';
 import { createLog } from '../../../src/platform/log.ts';
-import { readLimits } from '../../../src/platform/config/limits.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/index.ts';
 import { newsContent } from './stage.ts';
 
@@ -51,12 +50,13 @@ const createProcess = (life: number, handed: Map<string, string[]>) => {
     brand: 'ТРАССА',
     siteUrl: 'https://trassa.example',
     contacts: () => Promise.resolve({ email: null, phone: null }),
+    sender: () => Promise.resolve({ senderName: null, replyTo: null }),
   });
   const never = () => Promise.reject(new Error('is not asked'));
   const mailings = createMailingsModule({
     db,
     clock: () => noon,
-    config: { limits: { ...readLimits({}), mailingsPerMinute: 100_000_000, mailingsPerDomain: 100_000_000 } },
+    letterSettings: () => Promise.resolve({ perMinute: 100_000_000, perDomain: 100_000_000, quiet: quietHours }),
     siteUrl: 'https://trassa.example',
     audit: { note: () => Promise.resolve() },
     approvals: { ask: never, withdraw: never },

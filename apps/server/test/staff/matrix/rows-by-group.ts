@@ -16,6 +16,7 @@ import { productRows } from './product-rows.ts';
 import { promocodeRows } from './promocode-rows.ts';
 import { resultRows } from './result-rows.ts';
 import { seriesRows } from './series-rows.ts';
+import { settingRows } from './setting-rows.ts';
 import { shipmentRows } from './shipment-rows.ts';
 import { stockRows } from './stock-rows.ts';
 import { supportRows } from './support-rows.ts';
@@ -42,6 +43,7 @@ export const rowsByGroup = {
   ...promocodeRows,
   ...resultRows,
   ...seriesRows,
+  ...settingRows,
   ...shipmentRows,
   ...startRows,
   ...stockRows,

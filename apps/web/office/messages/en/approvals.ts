@@ -31,6 +31,7 @@ export const approvals = {
       mailing: 'Mailing',
       admin_role: 'Administrator role',
       personal_export: 'Export of personal data',
+      raised_limits: 'Limits of the second signature',
     },
     who: { me: 'mine', to_decide: 'waiting for me' },
   },

@@ -1,7 +1,9 @@
 import type { Translation } from '../../../app/shared/i18n/types.ts';
 import type { fields as ru } from '../ru/fields.ts';
+import { settingFields } from './history/setting-fields.ts';
 
 export const fields: Translation<typeof ru> = {
+  ...settingFields,
   places: 'Places',
   from_count: 'After so many places',
   role: 'Role',

@@ -32,6 +32,7 @@ export const frame: Translation<typeof ru> = {
     support: 'Support',
     privacy: 'Personal data',
     staff: 'Colleagues',
+    settings: 'Settings',
     audit: 'Audit',
     me: 'My sign-in',
   },

@@ -60,6 +60,7 @@ export const history: Translation<typeof ru> = {
     certificate_adjust: 'balance changed',
     certificate_reissue: 'code replaced',
     certificate_send: 'letter sent again',
+    setting_change: 'settings changed',
     banner_create: 'banner made',
     banner_change: 'banner changed',
     banner_picture: 'picture changed',

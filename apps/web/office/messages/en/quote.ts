@@ -1,5 +1,6 @@
 export const quote = {
   title: 'Figures',
+  limit: '{was} → {will}',
   sum: 'Refund',
   to_money: 'In money',
   to_certificates: 'To certificates',

@@ -31,6 +31,7 @@ export const approvals = {
       mailing: 'Рассылка',
       admin_role: 'Роль администратора',
       personal_export: 'Выгрузка с личными данными',
+      raised_limits: 'Пороги второй подписи',
     },
     who: { me: 'мои', to_decide: 'ждут меня' },
   },

@@ -1,5 +1,8 @@
+import { settingFields } from './history/setting-fields.ts';
+
 /** Fields of changes in histories: all that the server names, a check asks for each. */
 export const fields = {
+  ...settingFields,
   places: 'Места',
   from_count: 'После стольких мест',
   role: 'Роль',

@@ -29,6 +29,7 @@ export const frame = {
     support: 'Обращения',
     privacy: 'Личные данные',
     staff: 'Сотрудники',
+    settings: 'Настройки',
     audit: 'Журнал',
     me: 'Мой вход',
   },

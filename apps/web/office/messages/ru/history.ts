@@ -59,6 +59,7 @@ export const history = {
     certificate_adjust: 'остаток изменён',
     certificate_reissue: 'код заменён',
     certificate_send: 'письмо отправлено ещё раз',
+    setting_change: 'настройки изменены',
     banner_create: 'баннер заведён',
     banner_change: 'баннер изменён',
     banner_picture: 'картинка изменена',

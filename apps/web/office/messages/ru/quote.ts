@@ -1,5 +1,6 @@
 export const quote = {
   title: 'Расчёт',
+  limit: '{was} → {will}',
   sum: 'Вернуть',
   to_money: 'Деньгами',
   to_certificates: 'На сертификаты',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { approvalLimits, certificateCountMax, minorOf, recipientTextMax } from '@trassa/rules';
+import { certificateCountMax, recipientTextMax } from '@trassa/rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
@@ -21,6 +21,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { ReadState } from '../../shared/ui/read-state.tsx';
 import css from '../starts/sales.module.css';
+import { useLimits } from './use-limits.ts';
 
 const nobody = { name: '', email: '', text: '' };
 
@@ -56,12 +57,13 @@ const Sheet = ({ nominals }: { nominals: readonly Nominal[] }) => {
       void navigate(made.length === 1 ? `/certificates/${made[0]}` : '/certificates');
     },
   });
+  const limits = useLimits();
   const errorOf = (field: string) => fieldProblem(issue.error, field);
   const fields = ['nominal', 'amount', 'count', 'reason', 'recipient.name', 'recipient.email', 'recipient.text'];
   const isShown = [...fields, 'recipient.send_at'].some((field) => errorOf(field));
   const price = nominals.find(({ public_id: id }) => id === nominal)?.price ?? amount ?? 0;
   const sum = price * (count ?? 0);
-  const isSecond = minorOf(sum) > approvalLimits.certificate || (count ?? 0) > approvalLimits.certificatePieces;
+  const isSecond = limits !== null && (sum > limits.certificate || (count ?? 0) > limits.certificate_pieces);
   const set = (field: keyof typeof nobody) => (event: { target: { value: string } }) =>
     setRecipient({ ...recipient, [field]: event.target.value });
   return (
@@ -178,8 +180,8 @@ const Sheet = ({ nominals }: { nominals: readonly Nominal[] }) => {
           <Note kind="warn">
             <p>
               {t('secondIssue', {
-                sum: money(approvalLimits.certificate / 100),
-                count: String(approvalLimits.certificatePieces),
+                sum: money(limits.certificate),
+                count: String(limits.certificate_pieces),
               })}
             </p>
           </Note>

@@ -1,14 +1,11 @@
 import type { OfficeEvent } from '@trassa/contracts/office';
-import { seasonRefundPolicy } from '@trassa/rules';
 import { useTranslations } from 'use-intl/react';
-import { useFormat } from '../../../app/shared/format/use-format.ts';
-import { Button } from '../../../app/shared/ui/button.tsx';
 import { CheckField } from '../../../app/shared/ui/fields/check-field.tsx';
-import { FieldError } from '../../../app/shared/ui/fields/field.tsx';
 import { TextField } from '../../../app/shared/ui/fields/text-field.tsx';
 import { RichArea } from '../../shared/fields/rich-area.tsx';
 import css from '../starts/starts.module.css';
 import type { EventFieldsShown } from '../starts/settings/field-labels.ts';
+import { RefundTiers } from './refund-tiers.tsx';
 
 type Props = {
   values: EventFieldsShown;
@@ -78,19 +75,9 @@ export const EventText = ({
   );
 };
 
-type Tier = NonNullable<EventFieldsShown['refund_policy']>[number];
-/** The sum of the example sentence. */
-const sample = 3000;
-
 /** Refunds, handing over and the site of the event. */
 export const SaleRules = ({ values, set, errorOf }: Props) => {
   const t = useTranslations('startForm');
-  const { money } = useFormat();
-  const tiers = values.refund_policy;
-  const shown = tiers ?? seasonRefundPolicy;
-  const put = (next: Tier[]): void => set('refund_policy', next);
-  const change = (index: number, part: Partial<Tier>): void =>
-    put((tiers ?? []).map((tier, at) => (at === index ? { ...tier, ...part } : tier)));
   return (
     <div className={css['form']}>
       <TextField
@@ -109,71 +96,12 @@ export const SaleRules = ({ values, set, errorOf }: Props) => {
         </CheckField>
         <p>{t('transfersHint')}</p>
       </div>
-      <fieldset className={css['form']} id="refund_policy">
-        <legend>{t('tiers')}</legend>
-        <CheckField
-          checked={tiers !== null}
-          onChange={(event) =>
-            set('refund_policy', event.target.checked ? seasonRefundPolicy.map((tier) => ({ ...tier })) : null)
-          }
-        >
-          {t('ownTiers')}
-        </CheckField>
-        {tiers?.map((tier, index) => (
-          <div key={index} className={css['pair']} role="group" aria-label={String(index + 1)}>
-            <TextField
-              label={t('tierDays')}
-              type="number"
-              min={0}
-              max={1000}
-              value={tier.days}
-              onChange={(event) => change(index, { days: Number(event.target.value) })}
-            />
-            <TextField
-              label={t('tierPercent')}
-              type="number"
-              min={0}
-              max={100}
-              value={tier.percent}
-              onChange={(event) => change(index, { percent: Number(event.target.value) })}
-            />
-            {tiers.length > 1 && (
-              <div className={css['buttons']}>
-                <Button kind="line" size="sm" onClick={() => put(tiers.filter((_, at) => at !== index))}>
-                  {t('remove', { number: String(index + 1) })}
-                </Button>
-              </div>
-            )}
-          </div>
-        ))}
-        {tiers !== null && tiers.length < 10 && (
-          <div className={css['buttons']}>
-            <Button
-              kind="line"
-              size="sm"
-              onClick={() => put([...tiers, { days: Math.max(0, (tiers.at(-1)?.days ?? 1) - 1), percent: 0 }])}
-            >
-              {t('add')}
-            </Button>
-          </div>
-        )}
-        <FieldError text={errorOf('refund_policy')} />
-        <ul>
-          {shown
-            .filter(({ percent }) => percent > 0)
-            .map(({ days, percent }) => (
-              <li key={days}>
-                {t('tierWords', {
-                  days,
-                  percent: String(percent),
-                  sum: money(sample),
-                  back: money((sample * percent) / 100),
-                })}
-              </li>
-            ))}
-        </ul>
-        <p>{tiers === null ? t('seasonTiers') : ''}</p>
-      </fieldset>
+      <RefundTiers
+        id="refund_policy"
+        tiers={values.refund_policy}
+        error={errorOf('refund_policy')}
+        onChange={(tiers) => set('refund_policy', tiers)}
+      />
     </div>
   );
 };

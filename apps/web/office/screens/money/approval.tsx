@@ -31,6 +31,7 @@ export const Approval = () => {
 /** Screens of what requests are about. */
 const pathOf = ({ object: { kind, public_id: id } }: ApprovalCard): string | null => {
   if (kind === 'certificate' && id) return `/certificates/${id}`;
+  if (kind === 'setting') return `/settings/${id}`;
   return kind === 'order' ? `/orders/${id}` : null;
 };
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { KeyValue } from '../../../app/shared/ui/layout/key-value.tsx';
+import { useChangeWords } from '../../shared/words/change-words.ts';
 import { Card } from '../../shared/ui/card.tsx';
 
 const sums = [
@@ -33,8 +34,14 @@ const counts = [
 export const QuoteFacts = ({ quote }: { quote: unknown }) => {
   const t = useTranslations('quote');
   const { money, number } = useFormat();
+  const { nameOf } = useChangeWords();
   const told = (typeof quote === 'object' && quote !== null ? quote : {}) as Record<string, unknown>;
+  const limits = Object.entries((told['limits'] ?? {}) as Record<string, { was: number; will_be: number }>);
   const items = [
+    ...limits.map(([field, { was, will_be: will }]) => ({
+      key: nameOf(field),
+      value: t('limit', { was: number(was), will: number(will) }),
+    })),
     ...sums.flatMap((name) => {
       const value = told[name];
       return typeof value === 'number' && (value !== 0 || name === 'sum')

@@ -27,6 +27,7 @@ export type Place = {
     | 'products'
     | 'support'
     | 'stock'
+    | 'settings'
     | 'staff'
     | 'audit'
     | 'me';
@@ -99,6 +100,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     places: [
       { id: 'privacy', to: '/privacy', icon: 'paper', key: 'Y', right: 'privacy.view' },
       { id: 'staff', to: '/staff', icon: 'team', key: 'C', right: 'staff.view' },
+      { id: 'settings', to: '/settings', icon: 'knobs', right: 'settings.view' },
       { id: 'audit', to: '/audit', icon: 'log', key: 'A', right: 'audit.view' },
       { id: 'me', to: '/me', icon: 'lock', key: 'I' },
     ],

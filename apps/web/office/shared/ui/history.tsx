@@ -17,6 +17,7 @@ import type {
   officePromocodes,
   officePromocodeSeries,
   officeSeries,
+  officeSettings,
   officeShipments,
   officeSupport,
   officeStaff,
@@ -55,6 +56,7 @@ type HistoryCall =
   | typeof officePromocodeSeries.history
   | typeof officeCertificates.history
   | typeof officeClubResults.history
+  | typeof officeSettings.history
   | typeof officeShipments.history
   | typeof officeSupport.history
   | typeof officeSeries.history;

@@ -21,6 +21,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['promocode_series', 'promocode-series'],
   ['run', 'runs'],
   ['shipment', 'shop/shipments'],
+  ['setting', 'settings'],
   ['staff', 'staff'],
   ['settlement_day', 'settlement'],
   ['start', 'starts'],

@@ -1,4 +1,5 @@
 import type { MoveEffects } from '@trassa/contracts/office';
+import type { RefundTier } from '@trassa/rules';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database, Executor, Tx } from '../../../platform/database/index.ts';
 import type { Storage } from '../../../platform/storage.ts';
@@ -37,6 +38,12 @@ export type Moving = {
   startRun(tx: Tx, run: NewRun): Promise<string>;
 };
 
+export type SaleDefaults = {
+  readonly sale_tiers: readonly RefundTier[] | null;
+  readonly sale_transfers: boolean;
+  readonly sale_move_fee: number;
+};
+
 /** What the back office of events is given beside what the pages of visitors stand on. */
 export type EventsOffice = {
   readonly storage: Pick<Storage, 'keep'>;
@@ -45,6 +52,8 @@ export type EventsOffice = {
   /** Port: grants go with a thing to its new address, and end with it. */
   readonly followPlace: (tx: Tx, place: FollowedPlace) => Promise<void>;
   readonly plates: Plates;
+  /** Port: what a new event or start begins with; the fee in roubles. */
+  readonly saleDefaults: (tx: Tx) => Promise<SaleDefaults>;
   readonly copyPlaces: CopyPlaces;
   readonly moving: Moving;
   /** Port: how many tickets a start has, and what they lack. */

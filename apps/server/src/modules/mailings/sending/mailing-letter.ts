@@ -42,7 +42,7 @@ const look = async (
 export const mailingLetter =
   (deps: MailingsDeps): Template =>
   async (data, language) => {
-    const { db, clock, config, siteUrl, unsubscribeCode } = deps;
+    const { db, clock, letterSettings, siteUrl, unsubscribeCode } = deps;
     const now = clock();
     const letter = await findLetter(db, Number(data['letter']));
     if (!letter?.isOpen) return dropped;
@@ -55,8 +55,8 @@ export const mailingLetter =
       await endLetter(db, letter.letterId, seen, now);
       return dropped;
     }
-    if (letter.kind === 'news' && quietUntil(toUnix(now), letter.timezone) !== null) return back;
-    const { mailingsPerMinute: perMinute, mailingsPerDomain: perDomain } = config.limits;
+    const { perMinute, perDomain, quiet } = await letterSettings();
+    if (letter.kind === 'news' && quietUntil(toUnix(now), letter.timezone, quiet) !== null) return back;
     const wait = await takeTurn(db, mailDomain(letter.address), now, { perMinute, perDomain });
     if (wait > 0) return { later: wait / 1000 + Math.random() * spread };
     const start = letter.startId === null ? null : await findStartById(db, letter.startId);

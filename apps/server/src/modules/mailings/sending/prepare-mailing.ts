@@ -1,5 +1,6 @@
 import { isOutgrown, mailingTransitions, needsApproval, stateAfter } from '@trassa/rules';
 import type { Tx } from '../../../platform/database/index.ts';
+import { limitsInForce } from '../../approvals/index.ts';
 import { deletePortion, insertPortion } from '../audience/audience.repository.ts';
 import type { Mailing } from '../mailing.ts';
 import { keepProgress, moveMailing } from '../mailings.repository.ts';
@@ -12,8 +13,8 @@ type PrepareDeps = Pick<MailingsDeps, 'clock' | 'audit' | 'key'>;
 export const beginMailing = (tx: Tx, { id }: Mailing): Promise<void> =>
   keepProgress(tx, id, { preparedTo: '', zones: [], total: 0, rests: null });
 
-const isTooMany = ({ approval, agreed }: Mailing, people: number): boolean =>
-  approval === null ? needsApproval('mailing', { people }) : isOutgrown(agreed ?? 0, people);
+const isTooMany = async (tx: Tx, { approval, agreed }: Mailing, people: number): Promise<boolean> =>
+  approval === null ? needsApproval('mailing', { people }, await limitsInForce(tx)) : isOutgrown(agreed ?? 0, people);
 
 /** Takes the listed letters away again, and sends it back once none is left. */
 const clear = async (tx: Tx, deps: PrepareDeps, mailing: Mailing): Promise<void> => {
@@ -43,7 +44,7 @@ export const prepareMailing = async (tx: Tx, deps: PrepareDeps, mailing: Mailing
   });
   const total = mailing.total + added;
   const zones = [...new Set([...mailing.zones, ...found])];
-  if (isTooMany(mailing, total))
+  if (await isTooMany(tx, mailing, total))
     return keepProgress(tx, mailing.id, { preparedTo: null, zones, total, rests: 'outgrown' });
   if (last !== null) return keepProgress(tx, mailing.id, { preparedTo: last, zones, total, rests: null });
   const state = stateAfter(mailingTransitions, mailing.state, 'ready');

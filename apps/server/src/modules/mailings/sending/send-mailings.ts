@@ -17,15 +17,17 @@ const retriedMost = 1000;
 /** Milliseconds of one sweep in which letters are listed: others are fed meanwhile. */
 const preparing = 2000;
 
-type SendDeps = Pick<MailingsDeps, 'db' | 'clock' | 'audit' | 'notifications' | 'key'>;
+type SendDeps = Pick<MailingsDeps, 'db' | 'clock' | 'audit' | 'letterSettings' | 'notifications' | 'key'>;
 
 /** Puts the next letters of a locked mailing into the outbox, or ends it when none is left; answers how many. BO-111, BO-112 */
-const feed = async (tx: Tx, { clock, notifications }: SendDeps, mailing: Mailing): Promise<number> => {
+const feed = async (tx: Tx, { clock, letterSettings, notifications }: SendDeps, mailing: Mailing): Promise<number> => {
   const now = clock();
   const { queued, retried } = await countUnderWay(tx, mailing.id, retriedMost);
   const room = retried >= retriedMost ? 0 : underWay - queued;
   if (room <= 0) return 0;
-  const isAwake = (zone: string): boolean => mailing.kind === 'service' || quietUntil(toUnix(now), zone) === null;
+  const { quiet } = await letterSettings();
+  const isAwake = (zone: string): boolean =>
+    mailing.kind === 'service' || quietUntil(toUnix(now), zone, quiet) === null;
   const taken = await takeWaiting(tx, mailing.id, { limit: room, zones: mailing.zones.filter(isAwake), now });
   if (!taken.length) {
     if (queued + retried > 0 || (await hasWaiting(tx, mailing.id))) return 0;

@@ -9,6 +9,7 @@ import {
   type Reach,
 } from '@trassa/rules';
 import { invalid, ok, refuse, type Result } from '../../../kernel/result.ts';
+import { limitsInForce } from '../../approvals/index.ts';
 import { countPeople } from '../audience/audience.repository.ts';
 import { checkAsked } from '../audience/check-audience.ts';
 import { hashKey, type MailingsDeps } from '../mailings-deps.ts';
@@ -60,7 +61,7 @@ export const showAudience = async (
           email: maskEmail(one.address),
           language: one.language,
         })),
-        second_person: needsApproval('mailing', { people: count }),
+        second_person: needsApproval('mailing', { people: count }, await limitsInForce(deps.db)),
         problems: told,
       },
     });

@@ -12,7 +12,7 @@ import { fromUnix, toUnix } from '../../../kernel/clock.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { editVersion, type Tx } from '../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../platform/http/index.ts';
-import { type Approved, type Asker, type Ran } from '../../approvals/index.ts';
+import { type Approved, type Asker, limitsInForce, type Ran } from '../../approvals/index.ts';
 import { countPeople } from '../audience/audience.repository.ts';
 import { checkAsked } from '../audience/check-audience.ts';
 import type { Mailing } from '../mailing.ts';
@@ -83,7 +83,7 @@ export const scheduleMailing = async (
   const { people } = checked.value;
   if (!isAsCounted(seen, people))
     return refuse({ code: 'validation', message: { id: 'mailing_people', count: people } });
-  const isSecond = needsApproval('mailing', { people });
+  const isSecond = needsApproval('mailing', { people }, await limitsInForce(tx));
   const state = stateAfter(mailingTransitions, mailing.state, isSecond ? 'ask' : 'schedule');
   await moveMailing(
     tx,

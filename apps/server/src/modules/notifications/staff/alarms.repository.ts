@@ -12,3 +12,28 @@ export const countLetters = async (db: Executor, since: Date): Promise<{ sent: n
   );
   return rows[0] ?? { sent: 0, failed: 0 };
 };
+
+/** Newest letters that are looked at: an answer of long ago says nothing of today. */
+const newest = 5000;
+
+type LastRow = { readonly success: Date | null; readonly failedAt: Date | null; readonly failure: string | null };
+
+/** When a letter or a message went out last, and the newest that a gateway did not take with what it said of it. */
+export const findLastLetter = async (
+  db: Executor,
+  channel: 'mail' | 'sms',
+): Promise<{
+  readonly success: Date | null;
+  readonly error: { readonly at: Date; readonly text: string } | null;
+}> => {
+  const { rows } = await sql<LastRow>`
+    with newest as (
+      select id, sent_at, created_at, last_error, state from letters where channel = ${channel} order by id desc limit ${newest}
+    ), failed as (
+      select created_at, last_error from newest where last_error is not null and state in ('waiting', 'failed') order by id desc limit 1
+    )
+    select (select max(sent_at) from newest) as success, (select created_at from failed) as "failedAt",
+      (select last_error from failed) as failure`.execute(db);
+  const { success = null, failedAt = null, failure = null } = rows[0] ?? {};
+  return { success, error: failedAt && failure !== null ? { at: failedAt, text: failure } : null };
+};

@@ -4,7 +4,14 @@ import { moneyText } from '@trassa/rules';
 import { ok, refuse, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Change } from '../../../platform/http/index.ts';
-import { type ApprovalsPort, type Approved, type Asker, askerLost, type Ran } from '../../approvals/index.ts';
+import {
+  type ApprovalsPort,
+  type Approved,
+  type Asker,
+  askerLost,
+  limitsInForce,
+  type Ran,
+} from '../../approvals/index.ts';
 import type { Approval } from '@trassa/contracts/office';
 import { placesOfOrder } from '../staff/places-of.repository.ts';
 import {
@@ -43,8 +50,9 @@ export const waitsAs = async (
   now: Date,
 ): Promise<'goodwill' | 'refund' | null> => {
   const today = await sumSince(tx, userId, fromUnix(startOfDay(toUnix(now), siteTimezone)));
-  if (excess > 0 && needsApproval('goodwill', { amount: excess + today.excess })) return 'goodwill';
-  return needsApproval('refund', { amount: sum, today: today.sum, mayOnlyAsk }) ? 'refund' : null;
+  const limits = await limitsInForce(tx);
+  if (excess > 0 && needsApproval('goodwill', { amount: excess + today.excess }, limits)) return 'goodwill';
+  return needsApproval('refund', { amount: sum, today: today.sum, mayOnlyAsk }, limits) ? 'refund' : null;
 };
 
 /** Beyond the policy: another per cent, or goodwill. */

@@ -19,3 +19,12 @@ export const countAttempts = async (db: Executor, since: Date): Promise<{ captur
   );
   return rows[0] ?? { captured: 0, failed: 0 };
 };
+
+/** When money came last, among the newest payments; null: not for long. */
+export const findLastPayment = async (db: Executor): Promise<Date | null> => {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(captured_at) as at from (select captured_at from payments order by id desc limit 5000) newest`.execute(
+    db,
+  );
+  return rows[0]?.at ?? null;
+};

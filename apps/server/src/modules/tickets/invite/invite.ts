@@ -3,7 +3,7 @@ import { needsApproval } from '@trassa/rules';
 import { ok, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../platform/http/index.ts';
-import type { Approved, Asker, Ran } from '../../approvals/index.ts';
+import { type Approved, type Asker, limitsInForce, type Ran } from '../../approvals/index.ts';
 import { type FormatForSale, placesOfStart } from '../../events/index.ts';
 import { checkList, refuseRows, toldProblems } from './check-list.ts';
 import { type AskedInvites, formatsOf, type InviteDeps, inviteKind } from './give.ts';
@@ -23,12 +23,13 @@ const needsSecond = async (
   const ids = [...formats.values()].map(({ id }) => id);
   const [capacities, given] = [await freePlaces.capacitiesOf(tx, ids), await selectGiven(tx, ids)];
   const today = [...given.values()].reduce((sum, format) => sum + format.today, 0);
-  if (needsApproval('free_tickets', { count: countOf(rows) + today, capacity: Infinity })) return true;
+  const limits = await limitsInForce(tx);
+  if (needsApproval('free_tickets', { count: countOf(rows) + today, capacity: Infinity }, limits)) return true;
   return [...formats.values()].some((format) => {
     const count = countOf(rows.filter((row) => row.format === format.publicId));
     const before = given.get(format.id)?.all ?? 0;
     const capacity = capacities.get(format.id) ?? 0;
-    return count > 0 && needsApproval('free_tickets', { count: count + before, capacity });
+    return count > 0 && needsApproval('free_tickets', { count: count + before, capacity }, limits);
   });
 };
 

@@ -1,5 +1,4 @@
 import type { OfficeCertificate } from '@trassa/contracts/office';
-import { approvalLimits, minorOf } from '@trassa/rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
@@ -13,6 +12,7 @@ import { fieldProblem } from '../../../shared/api/problem.ts';
 import { useAct } from '../../../shared/api/use-act.ts';
 import { NumberField } from '../../../shared/fields/number-field.tsx';
 import { ActDialog } from '../../../shared/saving/act-dialog.tsx';
+import { useLimits } from '../use-limits.ts';
 
 type Props = { certificate: OfficeCertificate; isOpen: boolean; onClose(): void };
 
@@ -22,6 +22,7 @@ export const AdjustDialog = ({ certificate, isOpen, onClose }: Props) => {
   const { money } = useFormat();
   const navigate = useNavigate();
   const { balance, amount, public_id: id, version } = certificate;
+  const limits = useLimits();
   const [way, setWay] = useState<'raise' | 'lower'>('raise');
   const [sum, setSum] = useState<number | null>(null);
   const [reason, setReason] = useState('');
@@ -39,7 +40,7 @@ export const AdjustDialog = ({ certificate, isOpen, onClose }: Props) => {
   const [wrongSum, wrongReason] = [fieldProblem(done.error, 'amount'), fieldProblem(done.error, 'reason')];
   const change = (sum ?? 0) * (way === 'lower' ? -1 : 1);
   const after = balance + change;
-  const isSecond = minorOf(change) > approvalLimits.certificate;
+  const isSecond = limits !== null && change > limits.certificate;
   return (
     <ActDialog
       isOpen={isOpen}
@@ -74,7 +75,7 @@ export const AdjustDialog = ({ certificate, isOpen, onClose }: Props) => {
       />
       {isSecond && (
         <Note kind="warn">
-          <p>{t('second', { sum: money(approvalLimits.certificate / 100) })}</p>
+          <p>{t('second', { sum: money(limits.certificate) })}</p>
         </Note>
       )}
     </ActDialog>

@@ -4,7 +4,7 @@ import { invalid, ok, refuse, type Result } from '../../../../kernel/result.ts';
 import { type Minor, toRoubles } from '../../../../kernel/money.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import type { Acted } from '../../../../platform/http/index.ts';
-import type { Approved, Asker, Ran } from '../../../approvals/index.ts';
+import { type Approved, type Asker, limitsInForce, type Ran } from '../../../approvals/index.ts';
 import type { CertificateCardRow } from '../certificate-rows.repository.ts';
 import { lockGivenToday } from '../ledger-rows.repository.ts';
 import { adjustKind, type CertificateActsDeps } from './acts-deps.ts';
@@ -81,7 +81,7 @@ export const adjustCertificate = async (
   const { row, change } = adjust.value;
   const { reason } = asked;
   const given = change > 0 ? (await lockGivenToday(tx, by.userId, now)).amount : 0;
-  if (change > 0 && needsApproval('certificate', { amount: given + change, pieces: 0 })) {
+  if (change > 0 && needsApproval('certificate', { amount: given + change, pieces: 0 }, await limitsInForce(tx))) {
     const waiting = await askSecond(tx, deps, { adjust: adjust.value, asked }, by);
     if (!waiting.ok) return waiting;
     const changes = [{ field: 'asked', before: null, after: toRoubles(change) }];

@@ -18,7 +18,7 @@ import { type Minor, toRoubles } from '../../../../kernel/money.ts';
 import { invalid, ok, refuse, type Result } from '../../../../kernel/result.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import type { Acted } from '../../../../platform/http/index.ts';
-import type { Approved, Asker, Ran } from '../../../approvals/index.ts';
+import { type Approved, type Asker, limitsInForce, type Ran } from '../../../approvals/index.ts';
 import type { SoldLine } from '../../../orders/index.ts';
 import type { CertificateDetails } from '../../certificate-line.ts';
 import { findNominals, type Nominal } from '../../nominals.repository.ts';
@@ -167,7 +167,8 @@ export const issueByHand = async (
   const { price, count } = planned.value;
   const { reason } = asked;
   const today = await lockGivenToday(tx, by.userId, deps.clock());
-  if (needsApproval('certificate', { amount: today.amount + price * count, pieces: today.pieces + count })) {
+  const all = { amount: today.amount + price * count, pieces: today.pieces + count };
+  if (needsApproval('certificate', all, await limitsInForce(tx))) {
     const waiting = await askSecond(tx, deps, { planned: planned.value, asked }, by);
     if (!waiting.ok) return waiting;
     return ok({ answer: waiting.value, changes: changesOf(planned.value, 'asked'), reason });

@@ -33,8 +33,9 @@ const shown = async (tx: Tx, publicId: string, { language, now }: EventActing): 
   return { values: presentEvent(row, language, toUnix(now)) };
 };
 
-/** POST /api/admin/events: a draft. */
+/** POST /api/admin/events: a draft; what is not said of its sale is as the house has it (BO-161). */
 export const createEvent = async (
+  { saleDefaults }: Pick<EventsStaffDeps, 'saleDefaults'>,
   tx: Tx,
   typed: WantedEvent & { readonly event_type: string; readonly title_ru: string },
   acting: EventActing,
@@ -44,6 +45,7 @@ export const createEvent = async (
   if (!checked.ok) return checked;
   const wanted = checked.value;
   const slug = given || (await freeSlug(tx, slugOf(typed.title_ru)));
+  const begin = await saleDefaults(tx);
   await insertEvent(
     tx,
     {
@@ -54,8 +56,8 @@ export const createEvent = async (
       description_en: wanted.description_en ?? null,
       slug,
       external_url: wanted.external_url ?? null,
-      refund_policy: wanted.refund_policy ?? null,
-      transfers: wanted.transfers ?? true,
+      refund_policy: wanted.refund_policy === undefined ? begin.sale_tiers : wanted.refund_policy,
+      transfers: wanted.transfers ?? begin.sale_transfers,
     },
     acting,
   );

@@ -1,5 +1,5 @@
 import type { MessageSpec } from '@trassa/contracts';
-import { checkSlug } from '@trassa/rules';
+import { areRefundTiers, checkSlug } from '@trassa/rules';
 import { cleanHtml } from '../../../../kernel/clean-html.ts';
 import { invalid, ok, type Result } from '../../../../kernel/result.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
@@ -22,14 +22,6 @@ const checkAddress = async (
   return (await isSlugTaken(tx, slug)) ? { id: 'slug_taken' } : null;
 };
 
-/** Days fall and percent do not rise, as a policy is read. */
-const areTiers = (tiers: WantedEvent['refund_policy']): boolean =>
-  !tiers ||
-  tiers.every(({ days, percent }, index) => {
-    const before = tiers[index - 1];
-    return !before || (days < before.days && percent <= before.percent);
-  });
-
 /** What was typed of an event, made fit to be kept (BO-016); `row`: as it stands, null for a new one. */
 export const checkEvent = async (
   tx: Tx,
@@ -40,7 +32,7 @@ export const checkEvent = async (
   const address = await checkAddress(tx, wanted.slug, row);
   if (address) errors['slug'] = address;
   if (wanted.external_url && !/^https:\/\/\S+$/.test(wanted.external_url)) errors['external_url'] = { id: 'url' };
-  if (!areTiers(wanted.refund_policy)) errors['refund_policy'] = { id: 'refund_tiers' };
+  if (!areRefundTiers(wanted.refund_policy ?? [])) errors['refund_policy'] = { id: 'refund_tiers' };
   if (wanted.event_type !== undefined && !(await hasSeries(tx, wanted.event_type)))
     errors['event_type'] = { id: 'option' };
   if (Object.keys(errors).length) return invalid(errors);

@@ -61,7 +61,7 @@ export const eventsOfficeRoutes = (app: FastifyInstance, deps: EventsStaffDeps):
     ok(await showHistory({ kind: 'event', id }, { cursor: query.cursor ?? null, language })),
   );
   bind(app, officeEvents.create, ({ body, staff, ...asked }) =>
-    staff.act((tx) => createEvent(tx, body, acting({ ...asked, staff }, null))),
+    staff.act((tx) => createEvent(deps, tx, body, acting({ ...asked, staff }, null))),
   );
   bind(app, officeEvents.change, ({ params, body, staff, ...asked }) =>
     staff.act((tx) => changeEvent(deps, tx, params.id, body, acting({ ...asked, staff }, params.id))),

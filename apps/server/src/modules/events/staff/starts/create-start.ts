@@ -27,7 +27,6 @@ const empty = {
   finish_time: null,
   sale_start: null,
   sale_end: null,
-  move_fee: 0,
   climb: null,
   course: [],
   programme: [],
@@ -40,7 +39,7 @@ export const addressOfStart = (event: string, city: string, start: number, timez
 
 /** POST /api/admin/event_cities: a draft with a land of its own. */
 export const createStart = async (
-  deps: Pick<EventsStaffDeps, 'pictures' | 'plates'>,
+  deps: Pick<EventsStaffDeps, 'pictures' | 'plates' | 'saleDefaults'>,
   tx: Tx,
   {
     event: eventId,
@@ -55,6 +54,7 @@ export const createStart = async (
   const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
   const values = cleanStart({
     ...empty,
+    move_fee: (await deps.saleDefaults(tx)).sale_move_fee,
     course: [],
     programme: [],
     questions: [],

@@ -1,0 +1,33 @@
+import type { Translation } from '../../../../app/shared/i18n/types.ts';
+import type { settingFields as ru } from '../../ru/history/setting-fields.ts';
+
+export const settingFields: Translation<typeof ru> = {
+  brand: 'Name of the site',
+  team_email: 'E-mail of the team',
+  team_phone: 'Phone of the team',
+  shop_link: 'Shop on another site',
+  careers_link: 'Careers',
+  photo_link: 'Photographs',
+  faq_link: 'Questions and answers',
+  social: 'Social networks',
+  partners: 'Partners',
+  season: 'Season',
+  sale_tiers: 'Refunds',
+  sale_transfers: 'A ticket may be handed over',
+  sale_move_fee: 'Fee for moving a ticket, ₽',
+  sender_name: 'Name of the sender',
+  reply_to: 'Address for replies',
+  letters_per_minute: 'Mass letters a minute',
+  letters_per_domain: 'Of them to one mail domain',
+  quiet_from: 'Quiet from',
+  quiet_to: 'Quiet until',
+  limit_refund: 'Refund by one act, ₽',
+  limit_refunds_day: 'Refunds of one person in a day, ₽',
+  limit_goodwill: 'Refund beyond the rules, ₽',
+  limit_certificate: 'Certificate by hand, ₽',
+  limit_certificate_pieces: 'Certificates by hand, pieces',
+  limit_free_tickets: 'Free tickets at once',
+  limit_free_tickets_percent: 'Free tickets, % of a format’s places',
+  limit_mailing: 'Readers of a mass letter',
+  limit_export_rows: 'Rows of an export with personal data',
+};
