@@ -1,6 +1,8 @@
 export const refund = {
   open: 'Refund',
   title: 'Refund of order {number}',
+  all: 'All of the order',
+  ticket: 'ticket {number}',
   nothingLeft: 'all of it has been refunded',
   pieces: 'How many to refund',
   ofPaid: '{paid} paid',

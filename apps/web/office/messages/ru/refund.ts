@@ -1,6 +1,8 @@
 export const refund = {
   open: 'Вернуть деньги',
   title: 'Возврат по заказу {number}',
+  all: 'Всё, что есть в заказе',
+  ticket: 'билет {number}',
   nothingLeft: 'всё уже вернули',
   pieces: 'Сколько вернуть',
   ofPaid: 'уплачено {paid}',

@@ -71,7 +71,7 @@ export const RefundForm = ({ order, lacking, onClose }: Props) => {
         chosen={chosen}
         quote={values}
         mayOverride={mayOverride}
-        onChange={(id, line) => setChosen({ ...chosen, [id]: line })}
+        onChange={(lines) => setChosen({ ...chosen, ...lines })}
       />
       {order.lines.some(({ selector }) => selector === 'insurance') && box('insurance')}
       {order.delivery > 0 && box('delivery')}
