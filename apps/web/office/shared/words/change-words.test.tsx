@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { LanguageProvider } from '../../../app/shared/i18n/language.tsx';
 import { readOfficeCatalogue } from '../../../scripts/catalogue.ts';
-import { Changes } from './changes.tsx';
+import { Changes } from '../ui/changes.tsx';
 
 const catalogue = await readOfficeCatalogue('ru');
 
