@@ -1,7 +1,7 @@
 import { expectAccessible, expectFits } from '../support/check-page.ts';
 import { createMember, enterAs, openPageOf } from '../support/member.ts';
 import { waitForWords } from '../support/outbox.ts';
-import { enrol, makeAdmin } from '../support/staff.ts';
+import { enrol, finishEnrolment, makeAdmin } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the first administrator enrols, invites a colleague, and the colleague comes in', async ({
@@ -55,6 +55,23 @@ test('the first administrator enrols, invites a colleague, and the colleague com
   await theirs.goto('/admin/staff');
   await expect(theirs.getByRole('heading', { name: 'Недостаточно прав' })).toBeVisible();
   await context.close();
+});
+
+test('whoever the command made, and has no password, is offered the mailed code alone', async ({ page, email }) => {
+  test.slow();
+  await page.goto(await makeAdmin(email));
+  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+  await expect(page).toHaveURL(/\/me$/);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Настроим вход');
+  await expect(page.getByText('Пароля у аккаунта нет')).toBeVisible();
+  await expect(page.getByLabel('Пароль')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Прислать код на почту' }).click();
+  await page.getByLabel('Код из письма').fill(await waitForWords(email, /Код: (\d{8})/));
+  await page.getByRole('button', { name: 'Дальше' }).click();
+  await finishEnrolment(page);
+  await expect(page.getByRole('heading', { name: 'Требует внимания' })).toBeVisible();
 });
 
 test('what was typed stays when the session ends, and goes with a new code', async ({

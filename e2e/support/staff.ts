@@ -9,11 +9,11 @@ import { memberPassword } from './member.ts';
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** `npm run admin`: the first door of an installation, beside the running site. */
-export const makeAdmin = async (email: string): Promise<void> => {
+/** `npm run admin`: the first door of an installation, beside the running site; answers the link that it prints. */
+export const makeAdmin = async (email: string): Promise<string> => {
   const folder = process.env['E2E_FOLDER'] ?? '';
   const database = path.join(folder, 'database-url');
-  await run(process.execPath, [path.join(root, 'apps/server/src/commands/make-admin.ts'), email], {
+  const { stdout } = await run(process.execPath, [path.join(root, 'apps/server/src/commands/make-admin.ts'), email], {
     env: {
       ...process.env,
       DATA_DIR: path.join(folder, 'data'),
@@ -22,6 +22,7 @@ export const makeAdmin = async (email: string): Promise<void> => {
       ...(existsSync(database) ? { DATABASE_URL: readFileSync(database, 'utf8') } : {}),
     },
   });
+  return /\/token\/[\w.-]+/.exec(stdout)?.[0] ?? '';
 };
 
 /** An authenticator that was shown a secret. */
@@ -58,6 +59,11 @@ export const createAuthenticator = (secret: string): Authenticator => {
 export const enrol = async (page: Page): Promise<Authenticator> => {
   await page.getByLabel('Пароль').fill(memberPassword);
   await page.getByRole('button', { name: 'Дальше' }).click();
+  return finishEnrolment(page);
+};
+
+/** The same from the second step on: the authenticator and the recovery codes. */
+export const finishEnrolment = async (page: Page): Promise<Authenticator> => {
   const text = await page.getByTestId('secret').innerText();
   const authenticator = createAuthenticator(text.replaceAll(/\s/g, ''));
   await page.getByLabel('Код', { exact: true }).fill(await authenticator.code());

@@ -35,6 +35,23 @@ describe('correcting a participant', () => {
     });
   });
 
+  it('mails the ticket anew when its paper says something else now, and for nothing else', async () => {
+    const id = await named();
+    const lettersOf = async (): Promise<unknown[]> =>
+      (
+        await sql<{ data: unknown }>`
+          select data->>'news' as data from letters where template = 'ticket' and data->>'ticket' = ${id} order by id`.execute(
+          db(),
+        )
+      ).rows.map(({ data }) => data);
+    expect((await edit(id, { info: { phone: '+7 916 333-44-55' } })).status).toBe(200);
+    expect(await lettersOf()).toEqual([]);
+    expect((await edit(id, { info: { last_name: 'кузнецова' } })).status).toBe(200);
+    expect(await lettersOf()).toEqual(['corrected']);
+    expect((await edit(id, { info: { first_name: 'яна' } })).status).toBe(200);
+    expect(await lettersOf()).toEqual(['corrected', 'corrected']);
+  });
+
   it('names somebody on a ticket without a participant, by the rule of the site’s form', async () => {
     const id = await buyOne();
     const refused = await edit(id, { info: { ...participant(), phone: '1', birth_date: 'вчера' } });

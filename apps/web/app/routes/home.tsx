@@ -77,19 +77,22 @@ const Home = ({ loaderData: { starts, hero, news, stories, goods } }: Route.Comp
         }}
       />
       <Hero start={hero} season={site?.settings.season ?? ''} />
-      <Wrap className={css['next']}>
-        <h2 className={type['hidden']}>{t('next')}</h2>
-        <Grid isFour className={css['nextGrid']}>
-          {starts.map((card) => (
-            <StartCard key={card.public_id} card={card} onBuy={setPicked} />
-          ))}
-        </Grid>
-        <p className={css['all']}>
-          <ButtonLink kind="line" to="/calendar">
-            {t('all')} <Icon name="right" size="s" />
-          </ButtonLink>
-        </p>
-      </Wrap>
+      {/* An installation without starts has nothing that would stand on the edge of the poster. */}
+      {starts.length > 0 && (
+        <Wrap className={css['next']}>
+          <h2 className={type['hidden']}>{t('next')}</h2>
+          <Grid isFour className={css['nextGrid']}>
+            {starts.map((card) => (
+              <StartCard key={card.public_id} card={card} onBuy={setPicked} />
+            ))}
+          </Grid>
+          <p className={css['all']}>
+            <ButtonLink kind="line" to="/calendar">
+              {t('all')} <Icon name="right" size="s" />
+            </ButtonLink>
+          </p>
+        </Wrap>
+      )}
       <SignStrip />
       {stories.length > 0 && <Stories stories={stories} />}
       <HomeGoods items={goods} />

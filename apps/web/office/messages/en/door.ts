@@ -56,6 +56,7 @@ export const door: Translation<typeof ru> = {
     otherWay: 'Another way',
     anew: 'Start again',
     mailCode: 'Code from the email',
+    noPassword: 'The account has no password, so a code goes to its address.',
     byMail: 'Send me a code by email',
     mailAgain: 'Send it again',
     next: 'Continue',

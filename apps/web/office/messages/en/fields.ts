@@ -156,7 +156,7 @@ export const fields: Translation<typeof ru> = {
   license: 'Licence',
   select: 'Question with a choice',
   move_fee: 'Fee for moving a ticket, ₽',
-  move_asked: 'Sent for approval',
+  move_asked: 'Awaits the payment',
   order: 'Order',
   run: 'Work',
   to_pay: 'To pay',

@@ -12,7 +12,7 @@ export const places = {
   close: 'Close',
   drop: 'Remove',
   edit: 'Change',
-  toTaken: 'Keep only those taken',
+  toTaken: 'Sell no more',
   release: 'Release the reserve ({count})',
   reserveHint: 'not sold on the site',
   releaseAt: 'Put on sale',
@@ -39,6 +39,9 @@ export const places = {
     forecast: 'Needed',
   },
   waves: 'Waves',
+  narrow:
+    'The waves of “{title}” hold fewer people than it has places. Places without a wave: {count}. They cannot be bought: a wave is chosen with the ticket.',
+  toWaves: 'Add places to the waves',
   shirts: 'Shirts',
   noShirts: 'No sizes: shirts are not chosen.',
   forecastHint: 'Needed: if everybody comes and chooses alike.',

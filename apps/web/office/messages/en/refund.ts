@@ -1,6 +1,8 @@
 export const refund = {
   open: 'Refund',
   title: 'Refund of order {number}',
+  all: 'All of the order',
+  ticket: 'ticket {number}',
   nothingLeft: 'all of it has been refunded',
   pieces: 'How many to refund',
   ofPaid: '{paid} paid',
@@ -35,7 +37,7 @@ export const refund = {
     '{count, plural, one {# policy} other {# policies}} of these tickets already began: no refund, valid until the end. The letter says so.',
   policiesEnded:
     '{count, plural, one {# policy ends} other {# policies end}} with the tickets, without a refund of the insurance. The letter says so.',
-  approvalNeeded: 'A second person confirms this sum. Nothing changes before that.',
+  approvalNeeded: 'A second person confirms this refund. Nothing changes before that.',
   reason: 'Reason',
   reasonHint: 'Kept in the history of the order, 5 characters or more',
   choose: 'Tick what to refund',

@@ -15,7 +15,7 @@ export const ticketMove = {
     none: 'not at all: moving is free',
   },
   fee: 'Moving fee, ₽',
-  feeHint: 'It begins with the fee of the start; you may give another, from 0 to 5,000',
+  feeHint: 'This is the fee of the start; you may give another, from 0 to 5,000',
   age: 'Move although the age does not fit',
   reserve: 'A place may come from the reserve',
   reason: 'Why',

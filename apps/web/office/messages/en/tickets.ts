@@ -102,6 +102,7 @@ export const tickets: Translation<typeof ru> = {
     taken_back: '{from} took the offer to {to} back',
     lapsed: 'The offer to {to} ran out',
   },
+  refund: 'Refund',
   acts: 'What can be done',
   act: {
     edit: 'Edit',

@@ -155,7 +155,7 @@ export const fields = {
   license: 'Лицензия',
   select: 'Вопрос с выбором',
   move_fee: 'Сбор за перенос билета, ₽',
-  move_asked: 'На согласование',
+  move_asked: 'Ждёт доплаты',
   order: 'Заказ',
   run: 'Работа',
   to_pay: 'Доплата',

@@ -19,7 +19,7 @@ const leadsTo = ({ code, start }: OfficeAlarm): string | null => {
     case 'shirts_low':
       return start && `/starts/${start.public_id}/places`;
     case 'results_waiting':
-      return start && `/starts/${start.public_id}`;
+      return start && `/starts/${start.public_id}/results`;
     case 'letters_failing':
       return null;
   }

@@ -13,7 +13,9 @@ import { ReadState } from '../../shared/ui/read-state.tsx';
 import { Alarms } from './alarms.tsx';
 import { Chart } from '../../shared/chart/chart.tsx';
 import { Figures } from './figures.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { LatestOrders } from './latest-orders.tsx';
+import { NextStarts } from './next-starts.tsx';
 import { summed } from '../../shared/chart/nice-scale.ts';
 import css from './dashboard.module.css';
 import { useOpenedAt } from '../../shared/words/opened-at.ts';
@@ -36,6 +38,8 @@ const Board = ({ dashboard }: { dashboard: OfficeDashboard }) => {
   const may = useMay();
   return (
     <>
+      {/* Nothing was sold yet: what an installation lacks for that. */}
+      {dashboard.counted === null && may('staff.manage') && <FirstSteps />}
       <Figures dashboard={dashboard} />
       <Split
         side={
@@ -46,6 +50,7 @@ const Board = ({ dashboard }: { dashboard: OfficeDashboard }) => {
         }
       >
         <Sales dashboard={dashboard} />
+        {may('events.view') && <NextStarts />}
       </Split>
     </>
   );

@@ -43,7 +43,7 @@ export const Invitation = () => {
     );
   }
   return (
-    <DoorCard title={t('invitation')} lead={t('invitationText', { name: user?.name ?? user?.email ?? '' })}>
+    <DoorCard title={t('invitation')} lead={t('invitationText', { name: user?.name || (user?.email ?? '') })}>
       <ProblemNote error={accept.error} />
       <Button isBusy={accept.isPending} onClick={() => accept.mutate()}>
         {t('accept')}

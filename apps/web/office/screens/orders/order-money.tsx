@@ -57,7 +57,7 @@ export const OrderMoney = ({ order }: { order: OfficeOrder }) => {
       <>
         {t('refund', { sum: money(-refund.amount) })}{' '}
         <Status kind={refundKinds[refund.status]}>{t(`refundState.${refund.status}`)}</Status>
-        {refund.status !== 'done' && refund.next_attempt !== null && (
+        {refund.status !== 'done' && refund.attempts > 0 && refund.next_attempt !== null && (
           <>
             <br />
             {t('nextAttempt', { count: refund.attempts, moment: moment(refund.next_attempt) })}

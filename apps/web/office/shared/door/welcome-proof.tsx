@@ -3,6 +3,7 @@ import type { FactorWay, MakeOptions } from '@trassa/contracts/office';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../app/shared/ui/button.tsx';
+import { useUser } from '../../../app/shared/session.ts';
 import { RadioPick } from '../../../app/shared/ui/fields/radio-pick.tsx';
 import { TextField } from '../../../app/shared/ui/fields/text-field.tsx';
 import { Note } from '../../../app/shared/ui/states/note.tsx';
@@ -27,21 +28,42 @@ const begin = async (way: FactorWay, body: Proof): Promise<Begun> =>
     ? { way, options: await askPlainly(calls.passkeys.enrol, { body }) }
     : { way, shown: await askPlainly(calls.entry.enrol, { body }) };
 
-/** A stolen login must not make the factor of somebody who has none: the password, or a code by mail. */
+/**
+ * A stolen login must not make the factor of somebody who has none: the password, or a code by mail. Whoever has no password, as the
+ * person made by `npm run admin`, is offered the code alone; that he has none is told by his own account, behind his login.
+ */
 export const WelcomeProof = ({ onDone }: { onDone(begun: Begun): void }) => {
   const t = useTranslations('door');
-  const [field, setField] = useState<'password' | 'code'>('password');
+  const hasPassword = useUser()?.has_password ?? true;
+  const [isMailed, setMailed] = useState(false);
   const [way, setWay] = useState<FactorWay>('totp');
   const [text, setText] = useState('');
+  const field = hasPassword && !isMailed ? 'password' : 'code';
   const mail = useMutation({
     mutationFn: () => askPlainly(calls.entry.freshCode, {}),
-    onSuccess: () => setField('code'),
+    onSuccess: () => setMailed(true),
   });
   const enrol = useMutation({
     mutationFn: () => begin(way, field === 'password' ? { password: text } : { code: text.trim() }),
     onSuccess: onDone,
   });
   const problem = fieldProblem(enrol.error, field);
+  const sendCode = (): void => {
+    setText('');
+    enrol.reset();
+    mail.mutate();
+  };
+  if (field === 'code' && !isMailed) {
+    return (
+      <div className={css['form']}>
+        <p>{t('welcome.noPassword')}</p>
+        <ProblemNote error={mail.error} />
+        <Button isBusy={mail.isPending} onClick={sendCode}>
+          {t('welcome.byMail')}
+        </Button>
+      </div>
+    );
+  }
   return (
     <form
       className={css['form']}
@@ -83,15 +105,7 @@ export const WelcomeProof = ({ onDone }: { onDone(begun: Begun): void }) => {
         <Button type="submit" isBusy={enrol.isPending}>
           {t('welcome.next')}
         </Button>
-        <Button
-          kind="quiet"
-          isBusy={mail.isPending}
-          onClick={() => {
-            setText('');
-            enrol.reset();
-            mail.mutate();
-          }}
-        >
+        <Button kind="quiet" isBusy={mail.isPending} onClick={sendCode}>
           {t(field === 'password' ? 'welcome.byMail' : 'welcome.mailAgain')}
         </Button>
       </div>

@@ -13,8 +13,22 @@ import { placeGroups } from '../frame/places.ts';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import css from './find.module.css';
 
-/** Kinds that have a page. */
-const kinds = ['person', 'order', 'ticket', 'payment', 'certificate'] as const;
+/** Kinds that have a page; the server answers of each what the person may see. */
+const kinds = [
+  'person',
+  'order',
+  'ticket',
+  'start',
+  'payment',
+  'certificate',
+  'promocode',
+  'policy',
+  'shipment',
+  'product',
+] as const;
+/** Digits of a phone between its last four and the whole: by these nobody is found. */
+const isPartOfPhone = (text: string): boolean =>
+  /^[\d\s().-]+$/.test(text) && [5, 6, 7, 8, 9].includes(text.replaceAll(/\D/g, '').length);
 /** Signs from which on something is looked for. */
 const least = 2;
 
@@ -125,6 +139,7 @@ export const Find = ({ isOpen, onClose }: Props) => {
             </section>
           )}
           <p role="status">{isNothing && t('none')}</p>
+          {isNothing && <p className={css['more']}>{t(isPartOfPhone(q) ? 'nonePhone' : 'noneHint')}</p>}
         </div>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { useDay, useMoment } from './moment.ts';
 
 /** Fields that hold a moment in unix seconds. */
@@ -22,12 +23,15 @@ const moments: ReadonlySet<string> = new Set([
 const writtenMoments: ReadonlySet<string> = new Set(['sale_stopped', 'archived']);
 const writtenDay = /^\d{4}-\d\d-\d\d$/;
 const nothing = '–';
+/** Of a part of a refund: sums in roubles. Its cause holds a number that only the program knows; the name of the field says what it is. */
+const refundSums: ReadonlySet<string> = new Set(['certificates', 'money']);
 
 /** How a field of a change is called, and its value as people read it: moments by the clock, what is made of parts by its parts. */
 export const useChangeWords = () => {
   const t = useTranslations('history');
   const day = useDay();
   const moment = useMoment();
+  const { money } = useFormat();
   const all = useTranslations();
   const say = (value: string): string =>
     t.has(`value.${value}` as 'value.all') ? t(`value.${value}` as 'value.all') : value;
@@ -48,9 +52,11 @@ export const useChangeWords = () => {
     if (typeof value === 'string' && writtenMoments.has(field)) return moment(Date.parse(value) / 1000);
     if (typeof value === 'string') return writtenDay.test(value) ? day(value) : say(value);
     if (Array.isArray(value)) return value.map((one) => valueOf(field, one)).join('; ') || nothing;
+    const parts = Object.entries(value as Record<string, unknown>);
+    const isRefund = field.startsWith('refund.');
     return (
-      Object.entries(value as Record<string, unknown>)
-        .map(([name, part]) => [nameOf(name), valueOf(name, part)] as const)
+      (isRefund ? parts.filter(([name, part]) => refundSums.has(name) && part !== 0) : parts)
+        .map(([name, part]) => [nameOf(name), isRefund ? money(Number(part)) : valueOf(name, part)] as const)
         .filter(([, part]) => part !== nothing)
         .map(([name, part]) => `${name}: ${part}`)
         .join(', ') || nothing

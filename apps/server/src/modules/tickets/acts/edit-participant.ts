@@ -6,10 +6,12 @@ import type { LockedTicket } from '../lock-ticket.ts';
 import { type RegisterDeps, saveForm } from '../register/register-ticket.ts';
 import type { TeamRequest } from '../register/registration-form.ts';
 import { findTeamOfTicket, type Registration } from '../register/ticket-changes.repository.ts';
+import type { NotificationsModule } from '../../notifications/index.ts';
 import type { DetailDeps } from '../show/read-detail.ts';
 import { actedOn } from './acted.ts';
 import { lockForAct, type SeenTicket } from './lock-for-act.ts';
 import { readCurrent } from './read-form.ts';
+import { tellTicket } from './tell-ticket.ts';
 
 export type ParticipantEdit = SeenTicket & {
   /** Answers that change; null or '' takes one off. */
@@ -26,6 +28,8 @@ export type ParticipantEdit = SeenTicket & {
 };
 
 const ages = new Set(['age_min', 'age_max']);
+/** What a ticket says on paper. */
+const printed = new Set(['last_name', 'first_name', 'second_name', 'cluster', 'number']);
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** What is different now, answer by answer; all of it is the participant's. */
@@ -64,10 +68,11 @@ const withCurrent = async (refused: Refused, read: () => Promise<object>): Promi
 
 /**
  * Corrects or names the participant of a ticket by the rule of the site's form, also after registration_end; an age out of the
- * bounds passes with `override` and a reason. Refuses what the form refuses, `state`, `conflict`. BO-055, BO-056
+ * bounds passes with `override` and a reason. Whoever has the ticket is mailed it anew when its paper says something else now.
+ * Refuses what the form refuses, `state`, `conflict`. BO-055, BO-056
  */
 export const editParticipant = async (
-  deps: RegisterDeps & Pick<DetailDeps, 'showFormat'>,
+  deps: RegisterDeps & Pick<DetailDeps, 'showFormat'> & { readonly notifications: Pick<NotificationsModule, 'queue'> },
   tx: Tx,
   edit: ParticipantEdit,
   language: Language,
@@ -94,6 +99,9 @@ export const editParticipant = async (
   const titleOf = async (id: number | null): Promise<string | null> =>
     id === null ? null : ((await findTeamOfTicket(tx, id))?.title ?? null);
   const teams = { before: await titleOf(ticket.teamId), after: await titleOf(saved.value.teamId) };
-  const told = { changes: changesOf(ticket, saved.value, teams), reason: edit.reason };
+  const changes = changesOf(ticket, saved.value, teams);
+  if (changes.some(({ field }) => printed.has(field)))
+    await tellTicket(tx, deps.notifications, ticket.id, { news: 'corrected', about: String(edit.version) });
+  const told = { changes, reason: edit.reason };
   return actedOn(tx, ticket, told, { id: 'ticket_saved', language });
 };

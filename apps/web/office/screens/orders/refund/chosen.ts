@@ -22,6 +22,16 @@ export const allOf = (line: Line): ChosenLine => ({
   percent: '',
 });
 
+/** What is ticked when the refund is opened from elsewhere: a piece that lacks in a parcel, or a ticket (J13). */
+export const chosenBefore = (
+  lines: readonly Line[],
+  asked: { lacking: string | null; ticket: string | null },
+): Chosen => {
+  if (asked.lacking !== null) return { [asked.lacking]: { ...noneOf, pieces: 1 } };
+  const line = lines.find((one) => ticketsLeft(one).some(({ public_id: id }) => id === asked.ticket));
+  return line && asked.ticket !== null ? { [line.unique_id]: { ...noneOf, tickets: [asked.ticket] } } : {};
+};
+
 const isChosen = (line: Line, { tickets, pieces }: ChosenLine): boolean =>
   line.selector === 'ticket' ? tickets.length > 0 : pieces > 0;
 

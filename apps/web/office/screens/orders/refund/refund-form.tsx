@@ -18,22 +18,22 @@ import { useGoFromWindow } from '../../../shared/frame/use-go-from-window.ts';
 import { useListWords } from '../../../shared/list/use-list-words.ts';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import css from '../../money/money.module.css';
-import { askedLines, type Chosen, noneOf, sumOf } from './chosen.ts';
+import { askedLines, type Chosen, sumOf } from './chosen.ts';
 import { RefundLines } from './refund-lines.tsx';
 
 type Props = {
   order: OfficeOrder;
   /** A line of which one piece is chosen already; null: none is. */
-  lacking: string | null;
+  before: Chosen;
   onClose(): void;
 };
 
 /** Ticks, then the quote, then the reason and one button with the sum (back-office 3.5). */
-export const RefundForm = ({ order, lacking, onClose }: Props) => {
+export const RefundForm = ({ order, before, onClose }: Props) => {
   const t = useTranslations('refund');
   const go = useGoFromWindow();
   const mayOverride = useMay()('refunds.override');
-  const [chosen, setChosen] = useState<Chosen>(() => (lacking === null ? {} : { [lacking]: { ...noneOf, pieces: 1 } }));
+  const [chosen, setChosen] = useState<Chosen>(before);
   const [has, setHas] = useState({ insurance: true, delivery: false, restock: true, letter: true });
   const [goodwill, setGoodwill] = useState('');
   const [reason, setReason] = useState('');
@@ -71,7 +71,7 @@ export const RefundForm = ({ order, lacking, onClose }: Props) => {
         chosen={chosen}
         quote={values}
         mayOverride={mayOverride}
-        onChange={(id, line) => setChosen({ ...chosen, [id]: line })}
+        onChange={(lines) => setChosen({ ...chosen, ...lines })}
       />
       {order.lines.some(({ selector }) => selector === 'insurance') && box('insurance')}
       {order.delivery > 0 && box('delivery')}

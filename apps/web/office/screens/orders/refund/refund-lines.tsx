@@ -21,19 +21,43 @@ type Props = {
   chosen: Chosen;
   quote: RefundQuote | undefined;
   mayOverride: boolean;
-  onChange(id: string, line: ChosenLine): void;
+  onChange(lines: Chosen): void;
 };
 
-/** Lines and their pieces to be ticked, each with what comes back of it. */
-export const RefundLines = ({ order, ...props }: Props) => (
-  <ul className={css['lines']}>
-    {order.lines.filter(comesBack).map((line) => (
-      <li key={line.unique_id}>
-        <LineChoice line={line} {...props} />
-      </li>
-    ))}
-  </ul>
-);
+/** Lines and their pieces to be ticked, each with what comes back of it; many of them at one press. */
+export const RefundLines = ({ order, ...props }: Props) => {
+  const t = useTranslations('refund');
+  const lines = order.lines.filter(comesBack);
+  const left = lines.filter((line) => mostOf(line) > 0);
+  const isAll = left.length > 0 && left.every((line) => countOf(line, props.chosen) === mostOf(line));
+  return (
+    <ul className={css['lines']}>
+      {left.length > 1 && (
+        <li>
+          <CheckField
+            checked={isAll}
+            onChange={() =>
+              props.onChange(Object.fromEntries(left.map((line) => [line.unique_id, isAll ? noneOf : allOf(line)])))
+            }
+          >
+            {t('all')}
+          </CheckField>
+        </li>
+      )}
+      {lines.map((line) => (
+        <li key={line.unique_id}>
+          <LineChoice line={line} {...props} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const mostOf = (line: Line): number => (line.selector === 'ticket' ? ticketsLeft(line).length : piecesLeft(line));
+const countOf = (line: Line, chosen: Chosen): number => {
+  const own = chosen[line.unique_id] ?? noneOf;
+  return line.selector === 'ticket' ? own.tickets.length : own.pieces;
+};
 
 const LineChoice = ({ line, chosen, quote, mayOverride, onChange }: Omit<Props, 'order'> & { line: Line }) => {
   const t = useTranslations('refund');
@@ -41,23 +65,23 @@ const LineChoice = ({ line, chosen, quote, mayOverride, onChange }: Omit<Props, 
   const { unique_id: id, selector } = line;
   const own = chosen[id] ?? noneOf;
   const tickets = ticketsLeft(line);
-  const most = selector === 'ticket' ? tickets.length : piecesLeft(line);
-  const count = selector === 'ticket' ? own.tickets.length : own.pieces;
+  const most = mostOf(line);
+  const count = countOf(line, chosen);
+  const change = (next: ChosenLine): void => onChange({ [id]: next });
   const quoted = quote?.lines.find((one) => one.unique_id === id);
   const told = count > 0 ? quoted : undefined;
   const toggle = (ticket: string): void => {
     const next = own.tickets.includes(ticket) ? own.tickets.filter((one) => one !== ticket) : [...own.tickets, ticket];
-    onChange(id, { ...own, tickets: next });
+    change({ ...own, tickets: next });
   };
   return (
     <>
       <div className={css['pair']}>
-        <CheckField
-          checked={count > 0}
-          disabled={most === 0}
-          onChange={() => onChange(id, count > 0 ? noneOf : allOf(line))}
-        >
+        <CheckField checked={count > 0} disabled={most === 0} onChange={() => change(count > 0 ? noneOf : allOf(line))}>
           {line.title}
+          {selector === 'ticket' && tickets.length === 1 && (
+            <span className={css['note']}> {t('ticket', { number: tickets[0]?.number ?? '' })}</span>
+          )}
           {most === 0 && <span className={css['note']}> {t('nothingLeft')}</span>}
         </CheckField>
         <b>{told ? money(told.sum) : money(line.total)}</b>
@@ -82,8 +106,8 @@ const LineChoice = ({ line, chosen, quote, mayOverride, onChange }: Omit<Props, 
             label={t('pieces')}
             canLess={count > 1}
             canMore={count < most}
-            onLess={() => onChange(id, { ...own, pieces: count - 1 })}
-            onMore={() => onChange(id, { ...own, pieces: count + 1 })}
+            onLess={() => change({ ...own, pieces: count - 1 })}
+            onMore={() => change({ ...own, pieces: count + 1 })}
           />
         </div>
       )}
@@ -110,7 +134,7 @@ const LineChoice = ({ line, chosen, quote, mayOverride, onChange }: Omit<Props, 
             maxLength={3}
             placeholder={told?.policy_percent === null || told === undefined ? '' : String(told.policy_percent)}
             value={own.percent}
-            onChange={(event) => onChange(id, { ...own, percent: event.target.value.replaceAll(/\D/g, '') })}
+            onChange={(event) => change({ ...own, percent: event.target.value.replaceAll(/\D/g, '') })}
           />
         </div>
       )}

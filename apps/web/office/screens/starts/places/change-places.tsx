@@ -12,6 +12,8 @@ import { NumberField } from '../../../shared/fields/number-field.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { takenOf } from '../formats/taken-of.ts';
 import css from '../sales.module.css';
+import { lackingInWaves } from './lacking-in-waves.ts';
+import { NarrowWaves } from './narrow-waves.tsx';
 import type { PlacesRow } from './places-row.ts';
 
 type Wanted = { capacity?: number | 'taken'; by?: number; reserve?: number; release_at?: number | null };
@@ -32,6 +34,7 @@ export const ChangePlaces = ({ row, timezone, onClose }: { row: PlacesRow; timez
     },
   });
   const { taken, free } = takenOf([row]);
+  const lacking = lackingInWaves(row.format, { kind: row.kind, capacity: capacity ?? row.capacity });
   const send = (wanted: Wanted): void =>
     change.mutate({
       params: { id: row.format.public_id },
@@ -102,6 +105,7 @@ export const ChangePlaces = ({ row, timezone, onClose }: { row: PlacesRow; timez
             />
           )}
         </div>
+        {lacking > 0 && <NarrowWaves format={row.format} lacking={lacking} />}
         <div className={css['adjust']}>
           {[10, 50].map((by) => (
             <Button key={by} kind="line" size="sm" isBusy={change.isPending} onClick={() => send({ by })}>

@@ -13,6 +13,8 @@ import { takenOf } from '../formats/taken-of.ts';
 import css from '../sales.module.css';
 import { SalesHead } from '../sales-head.tsx';
 import { ChangePlaces } from './change-places.tsx';
+import { lackingInWaves } from './lacking-in-waves.ts';
+import { NarrowWaves } from './narrow-waves.tsx';
 import { PlacesChart } from './places-chart.tsx';
 import type { PlacesRow } from './places-row.ts';
 import { Shirts } from './shirts.tsx';
@@ -174,8 +176,15 @@ const Waves = ({ start }: { start: OfficeStartPlaces }) => {
       cell: ({ people, capacity }) => (capacity === null ? number(people) : `${number(people)} / ${number(capacity)}`),
     },
   ];
+  const narrow = start.formats.flatMap((format) => {
+    const lacking = lackingInWaves(format);
+    return lacking > 0 ? [{ format, lacking }] : [];
+  });
   return (
     <Card title={t('waves')} isFlush>
+      {narrow.map(({ format, lacking }) => (
+        <NarrowWaves key={format.public_id} format={format} lacking={lacking} />
+      ))}
       <DataTable label={t('waves')} columns={columns} rows={rows} keyOf={(row) => row.public_id} />
     </Card>
   );

@@ -2,7 +2,8 @@ import type { OfficeTicket } from '@trassa/contracts/office';
 import type { StaffTicketAct } from '@trassa/rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '../../../../app/shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../../../app/shared/ui/button.tsx';
+import { useMay } from '../../../shared/door/session.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import css from './acts.module.css';
 import { MoveTicket } from '../move/move-ticket.tsx';
@@ -24,6 +25,8 @@ export const TicketActs = ({ ticket }: { ticket: OfficeTicket }) => {
   const acts = ticket.acts.flatMap(({ act, ...rest }) => (isAct(act) ? [{ act, ...rest }] : []));
   // A ticket that works is not told that it cannot be unblocked.
   const shown = acts.filter(({ act, allowed }) => allowed || act !== 'unblock');
+  const may = useMay();
+  const canRefund = ticket.status === 'active' && may('orders.view') && (may('refunds.request') || may('refunds.make'));
   if (!shown.length) return null;
   const close = (): void => setOpen(false);
   const refused = shown.filter(({ allowed }) => !allowed);
@@ -46,6 +49,11 @@ export const TicketActs = ({ ticket }: { ticket: OfficeTicket }) => {
               {t(`act.${act}`)}
             </Button>
           ))}
+        {canRefund && (
+          <ButtonLink kind="line" size="sm" to={`/orders/${ticket.order.public_id}?ticket=${ticket.public_id}`}>
+            {t('refund')}
+          </ButtonLink>
+        )}
       </div>
       {refused.length > 0 && (
         <ul className={css['refused']}>
