@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../../src/platform/database/index.ts';
-import { createPage } from '../../factories/content.ts';
+import type { Executor } from '../../../../src/platform/database/index.ts';
+import { createPage } from '../../../factories/content.ts';
 
 /** Pages belong to no start. */
 const house = { all: 200, 'own start': 404, 'other start': 404 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../../src/platform/database/index.ts';
-import { unique } from '../../factories/events.ts';
+import type { Executor } from '../../../../src/platform/database/index.ts';
+import { unique } from '../../../factories/events.ts';
 
 const list = { all: 200, 'own start': 200, 'other start': 200 };
 /** Banners belong to no start. */

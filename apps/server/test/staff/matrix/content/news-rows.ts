@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../../src/platform/database/index.ts';
-import { createNews } from '../../factories/content.ts';
+import type { Executor } from '../../../../src/platform/database/index.ts';
+import { createNews } from '../../../factories/content.ts';
 
 const list = { all: 200, 'own start': 200, 'other start': 200 };
 /** News belong to no start. */
