@@ -26,7 +26,8 @@ export const OrderLines = ({ order }: { order: OfficeOrder }) => {
       id: 'issued',
       title: t('line.issued'),
       onPhone: 'detail',
-      isWide: true,
+      // The numbers of a team; one or two leave the room to the title.
+      isWide: order.lines.some(({ issued }) => issued.length > 2),
       cell: (line) =>
         line.issued.map(({ public_id, number, state }) => (
           <span key={public_id}>
