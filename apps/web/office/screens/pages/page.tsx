@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react';
 import { TextField } from '../../../app/shared/ui/fields/text-field.tsx';
 import { Note } from '../../../app/shared/ui/states/note.tsx';
 import { calls } from '../../generated/calls.ts';
-import { fieldProblem } from '../../shared/api/problem.ts';
+import { fieldProblem, hasProblemWithin } from '../../shared/api/problem.ts';
 import { read } from '../../shared/api/query.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { ConflictWindow } from '../../shared/saving/conflict-window.tsx';
@@ -125,6 +125,7 @@ const Sheet = ({ page }: { page: OfficePage }) => {
             blocks={card.values.blocks}
             mayEdit={mayEdit}
             errorOf={errorOf}
+            isWrong={(index) => hasProblemWithin(card.error, `blocks.${index}`)}
             onChange={(blocks) => card.set('blocks', blocks)}
           />
           <Card title={t('place')}>
