@@ -23,6 +23,7 @@ import { useMoment } from '../../shared/words/moment.ts';
 import { PreviewCard } from '../content/preview-card.tsx';
 import css from '../starts/sales.module.css';
 import { BlockList } from './blocks/block-list.tsx';
+import { blocksInWords } from './blocks/blocks-in-words.ts';
 import { GroundField, SignField } from './blocks/look-fields.tsx';
 import { PageActs } from './page-acts.tsx';
 import { PageState } from './page-state.tsx';
@@ -161,7 +162,12 @@ const Sheet = ({ page }: { page: OfficePage }) => {
         card={card}
         label={labelOf}
         show={(field, value) =>
-          field === 'blocks' && Array.isArray(value) ? t('blocksCount', { count: value.length }) : valueOf(field, value)
+          field === 'blocks'
+            ? blocksInWords(
+                value as Values['blocks'],
+                (block) => t(`type.${block.type}`) + (block.hidden ? t('withHidden') : ''),
+              ) || t('blocksCount', { count: 0 })
+            : valueOf(field, value)
         }
       />
     </>
