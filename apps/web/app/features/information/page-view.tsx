@@ -1,17 +1,21 @@
 import type { Page } from '@trassa/contracts';
+import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Seo } from '../../shared/seo.tsx';
 import { Wrap } from '../../shared/ui/layout/layout.tsx';
 import { Note } from '../../shared/ui/states/note.tsx';
-import { SupportForm } from '../support-form/support-form.tsx';
 import { PageBlocks } from './page-blocks.tsx';
 import { PageCover } from './page-cover.tsx';
 import { segmentOf } from './segments.ts';
 
-type Props = { page: Page; path: string; preview: 'preview' | 'previewShown' | null };
+type Props = Pick<ComponentProps<typeof PageBlocks>, 'form'> & {
+  page: Page;
+  path: string;
+  preview: 'preview' | 'previewShown' | null;
+};
 
 /** An information page out of the blocks that an editor keeps, each form in its place (PAGE-01…03, DEC-22). */
-export const PageView = ({ page, path, preview }: Props) => {
+export const PageView = ({ page, path, preview, form }: Props) => {
   const t = useTranslations('information');
   return (
     <>
@@ -24,18 +28,7 @@ export const PageView = ({ page, path, preview }: Props) => {
         </Wrap>
       )}
       <PageCover page={page} segment={segmentOf(path)} isChild={path.split('/').length > 2} />
-      <PageBlocks
-        blocks={page.blocks}
-        form={({ support_type, title, text, russian }) => (
-          <SupportForm
-            key={support_type}
-            supportType={support_type}
-            title={title}
-            text={text}
-            lang={russian ? 'ru' : undefined}
-          />
-        )}
-      />
+      <PageBlocks blocks={page.blocks} form={form} />
     </>
   );
 };
