@@ -20,6 +20,17 @@ test('a page that is not there offers a search and the next starts', async ({ pa
   await expect(page.getByText('По запросу «ъъъ» ничего нет')).toBeVisible();
 });
 
+// ERR-31
+test('a page that is not there offers the next starts without any script too', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ['/no-such-page', '/no-such/page']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Ближайшие старты' }), path).toBeVisible();
+  }
+  await context.close();
+});
+
 test('an event, a format and an order that do not exist are told apart from faults', async ({ page, watch }) => {
   watch.expectRefusals('/event/no-such', '/basket/thanks', '/api/order/', '/calendar/no-such');
   for (const path of ['/event/no-such', '/event/no-such/format', '/calendar/no-such']) {

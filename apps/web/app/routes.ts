@@ -17,7 +17,7 @@ export default [
   route('news/:id', 'routes/news/item.tsx'),
   ...informationPages.map((path) => route(path, 'routes/information.tsx', { id: path })),
   // Pages that an editor adds; every path of the site goes before it.
-  route(':slug', 'routes/information.tsx', { id: 'written-page' }),
+  route(':slug', 'routes/written-page.tsx'),
   route('results', 'routes/results/results.tsx'),
   route('results/certificate/:code', 'routes/results/certificate.tsx'),
   route('results/runner/:runnerId', 'routes/results/runner.tsx'),

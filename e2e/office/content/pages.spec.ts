@@ -9,6 +9,7 @@ test('a page is written from nothing out of blocks, seen before anybody else, pu
   browser,
   baseURL,
   email,
+  watch,
 }) => {
   test.slow();
   const insider = await createInsider(String(baseURL), email);
@@ -43,6 +44,15 @@ test('a page is written from nothing out of blocks, seen before anybody else, pu
   await expect(page.getByText('Теперь это блок 1 из 2')).toBeAttached();
   await expect(plate).toBeFocused();
   await expectAccessible(page);
+  watch.expectRefusals('/api/admin/pages/');
+  // What is refused within a block that is closed opens it.
+  await page.getByLabel('Ссылка').fill('javascript:alert(1)');
+  await plate.click();
+  await expect(page.getByLabel('Ссылка')).toBeHidden();
+  await page.getByRole('button', { name: /^Сохранить/ }).click();
+  await expect(page.getByLabel('Ссылка')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Надпись на кнопке', { exact: true })).toHaveValue('Календарь');
+  await page.getByLabel('Ссылка').fill('/calendar');
   await page.getByRole('button', { name: /^Сохранить/ }).click();
   await expect(page.getByRole('button', { name: 'Опубликовать' })).toBeEnabled();
 
@@ -51,6 +61,9 @@ test('a page is written from nothing out of blocks, seen before anybody else, pu
   const shown = await site.goto(link);
   expect(shown?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   await expect(site.getByText('Возьмите воду.')).toBeVisible();
+  // Below the address of another page it would pass for that one.
+  await site.goto(link.replace(/^[^?]+/, '/about'));
+  expect(new URL(site.url()).pathname).toBe(`/${first}`);
   expect((await site.goto(`/${first}`))?.status()).toBe(404);
 
   const window = page.getByRole('alertdialog');
@@ -74,4 +87,11 @@ test('a page is written from nothing out of blocks, seen before anybody else, pu
     await expect(site).toHaveURL(new RegExp(`/${second}$`));
   }).toPass({ timeout: 40_000 });
   await visitor.close();
+
+  // Whoever may change nothing reads all there is.
+  await page.getByRole('button', { name: 'В архив' }).click();
+  await window.getByRole('button', { name: 'В архив' }).click();
+  await windowClosed(page);
+  await expect(page.getByLabel('Надпись на кнопке', { exact: true })).toHaveValue('Календарь');
+  await expect(page.getByLabel('Надпись на кнопке', { exact: true })).toBeDisabled();
 });

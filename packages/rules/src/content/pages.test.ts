@@ -47,6 +47,8 @@ describe('an information page', () => {
     ['Rules', 'slug'],
     ['ab', 'slug'],
     ['', 'slug'],
+    ['docs', 'slug_reserved'],
+    ['letters', 'slug_reserved'],
   ])('has the address %s: %s', (slug, problem) => expect(checkPageSlug(slug)).toBe(problem));
 
   it('stands where the site names it', () => {

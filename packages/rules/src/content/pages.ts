@@ -18,9 +18,11 @@ export const pagePath = (slug: string): string =>
 export const sitePathWords: ReadonlySet<string> = new Set([
   ...reservedSlugs,
   'basket-fill-outside',
+  'docs',
   'exit',
   'health',
   'kit',
+  'letters',
   'loginlink',
   'manifest',
   'metrics',

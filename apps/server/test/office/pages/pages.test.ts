@@ -213,6 +213,22 @@ describe('a page', () => {
     expect((await ask('GET', `/pages/${page.public_id}`, narrow)).status).toBe(404);
   });
 
+  it('tells in its history the words of its blocks, not how they are kept, and that anything in them was changed', async () => {
+    const html = '<p>Возьмите <b>воду</b></p>';
+    const page = await change(olga, await create(olga, { slug: one }), { blocks: [text(html)] });
+    await change(olga, page, { blocks: [{ ...text(html), hidden: true }] });
+    const { body } = await ask('GET', `/pages/${page.public_id}/history`, olga);
+    const steps = (body['values'] as { changes: { field: string; before: unknown; after: unknown }[] }[])
+      .flatMap(({ changes }) => changes)
+      .filter(({ field }) => field === 'blocks');
+    expect(steps).toMatchObject([
+      { after: expect.stringMatching(/^Возьмите {2}воду \[\d+ · \w{8}\]$/) },
+      { before: null, after: expect.stringMatching(/^Возьмите {2}воду \[\d+ · \w{8}\]$/) },
+    ]);
+    expect(steps[0]?.after).not.toBe(steps[0]?.before);
+    expect(steps[0]?.before).toBe(steps[1]?.after);
+  });
+
   it('has a history with every step', async () => {
     const page = await show(olga, { slug: one });
     const moved = cardOf(await put(olga, page, '/move', { slug: two }));

@@ -12,14 +12,21 @@ export const serverClient = ({ request, context }: LoaderArgs): Client => {
   return makeClient({ fetch: (url, init) => fetchApi(url, init), headers: () => ({ language }) });
 };
 
-/** The answer of a call in a loader; 404 becomes the not-found page. */
-export const found = async <T>(answer: Promise<T>): Promise<T> => {
+/** The answer of a call in a loader; null: 404. */
+export const orNull = async <T>(answer: Promise<T>): Promise<T | null> => {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof HttpError && error.status === 404) throw data(null, { status: 404 });
+    if (error instanceof HttpError && error.status === 404) return null;
     throw error;
   }
+};
+
+/** The answer of a call in a loader; 404 becomes the not-found page. */
+export const found = async <T extends object>(answer: Promise<T>): Promise<T> => {
+  const given = await orNull(answer);
+  if (given === null) throw data(null, { status: 404 });
+  return given;
 };
 
 /** Public address without a slash at the end, for canonical links. */

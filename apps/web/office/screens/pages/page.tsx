@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react';
 import { TextField } from '../../../app/shared/ui/fields/text-field.tsx';
 import { Note } from '../../../app/shared/ui/states/note.tsx';
 import { calls } from '../../generated/calls.ts';
-import { fieldProblem } from '../../shared/api/problem.ts';
+import { fieldProblem, hasProblemWithin } from '../../shared/api/problem.ts';
 import { read } from '../../shared/api/query.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { ConflictWindow } from '../../shared/saving/conflict-window.tsx';
@@ -23,6 +23,7 @@ import { useMoment } from '../../shared/words/moment.ts';
 import { PreviewCard } from '../content/preview-card.tsx';
 import css from '../starts/sales.module.css';
 import { BlockList } from './blocks/block-list.tsx';
+import { blocksInWords } from './blocks/blocks-in-words.ts';
 import { GroundField, SignField } from './blocks/look-fields.tsx';
 import { PageActs } from './page-acts.tsx';
 import { PageState } from './page-state.tsx';
@@ -125,6 +126,7 @@ const Sheet = ({ page }: { page: OfficePage }) => {
             blocks={card.values.blocks}
             mayEdit={mayEdit}
             errorOf={errorOf}
+            isWrong={(index) => hasProblemWithin(card.error, `blocks.${index}`)}
             onChange={(blocks) => card.set('blocks', blocks)}
           />
           <Card title={t('place')}>
@@ -160,7 +162,12 @@ const Sheet = ({ page }: { page: OfficePage }) => {
         card={card}
         label={labelOf}
         show={(field, value) =>
-          field === 'blocks' && Array.isArray(value) ? t('blocksCount', { count: value.length }) : valueOf(field, value)
+          field === 'blocks'
+            ? blocksInWords(
+                value as Values['blocks'],
+                (block) => t(`type.${block.type}`) + (block.hidden ? t('withHidden') : ''),
+              ) || t('blocksCount', { count: 0 })
+            : valueOf(field, value)
         }
       />
     </>

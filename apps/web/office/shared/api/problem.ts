@@ -25,3 +25,7 @@ export const problemOf = (error: unknown): Problem => {
 /** The refusal of one field; undefined: it was not refused. */
 export const fieldProblem = (error: unknown, field: string): string | undefined =>
   error instanceof HttpError ? error.answer.errors?.[field] : undefined;
+
+/** Whether anything within a field of several parts was refused. */
+export const hasProblemWithin = (error: unknown, field: string): boolean =>
+  error instanceof HttpError && Object.keys(error.answer.errors ?? {}).some((path) => path.startsWith(`${field}.`));

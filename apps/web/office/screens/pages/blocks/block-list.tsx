@@ -16,13 +16,15 @@ type Props = {
   blocks: readonly KeptBlock[];
   mayEdit: boolean;
   errorOf(field: string): string | undefined;
+  /** Whether anything within the block was refused. */
+  isWrong(index: number): boolean;
   onChange(blocks: KeptBlock[]): void;
 };
 
 const freshKeys = (count: number): string[] => Array.from({ length: count }, () => crypto.randomUUID());
 
 /** Blocks of a page in their order: added, moved by a drag, buttons or Alt with an arrow, hidden, taken away; saved with the page. */
-export const BlockList = ({ pageId, blocks, mayEdit, errorOf, onChange }: Props) => {
+export const BlockList = ({ pageId, blocks, mayEdit, errorOf, isWrong, onChange }: Props) => {
   const t = useTranslations('infoPages');
   const [known, setKeys] = useState(() => freshKeys(blocks.length));
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -79,7 +81,8 @@ export const BlockList = ({ pageId, blocks, mayEdit, errorOf, onChange }: Props)
                     index={index}
                     count={blocks.length}
                     mayEdit={mayEdit}
-                    isOpen={open.has(key)}
+                    // What was refused must be seen, and who may change nothing reads all there is.
+                    isOpen={!mayEdit || isWrong(index) || open.has(key)}
                     errorOf={errorOf}
                     onToggle={() => toggle(key)}
                     onMove={(to) => move(index, to)}
