@@ -43,11 +43,21 @@ export const dashboard: Translation<typeof ru> = {
     title: 'First steps',
     done: '{done, number} of {of, number} done',
     isDone: 'Done',
+    contacts: {
+      title: 'Name the e-mail and phone of the team',
+      text: 'They stand in letters and on the site: a buyer knows where to write.',
+      act: 'Name them',
+    },
     start: { title: 'Create a start', text: 'Event, place and time, formats with prices: five steps.', act: 'Create' },
     texts: {
       title: 'Publish the offer and the consent',
       text: 'No start is published without them: a buyer agrees to these texts.',
       act: 'To the documents',
+    },
+    pages: {
+      title: 'Write the pages of the site',
+      text: '“About”, “Feedback” and others that the menu and the footer lead to.',
+      act: 'To the pages',
     },
     publish: {
       title: 'Publish the start',

@@ -286,4 +286,10 @@ export const fields: Translation<typeof ru> = {
   theirs: 'Theirs',
   captured: 'Captured',
   refunded: 'Refunded',
+  html: 'Text',
+  alt: 'Description of the picture',
+  caption: 'Caption',
+  figure: 'Drawing',
+  support_type: 'Kind of request',
+  link_title: 'Words of the link',
 };

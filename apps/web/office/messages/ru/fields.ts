@@ -285,4 +285,10 @@ export const fields = {
   theirs: 'У кассы',
   captured: 'Получено',
   refunded: 'Возвращено',
+  html: 'Текст',
+  alt: 'Описание картинки',
+  caption: 'Подпись',
+  figure: 'Рисунок',
+  support_type: 'Вид обращения',
+  link_title: 'Текст ссылки',
 } as const;

@@ -18,15 +18,20 @@ export const FirstSteps = () => {
   const starts = useQuery(read(calls.starts.list, { query: { limit: '25' } })).data;
   const published = useQuery(read(calls.starts.list, { query: { 'f.state': beyondDraft, limit: '25' } })).data;
   const texts = useQuery(read(calls.documents.list, {})).data;
+  const settings = useQuery(read(calls.settings.read, {})).data;
+  const pages = useQuery(read(calls.pages.list, {})).data;
   const team = useQuery(read(calls.staff.list, {})).data;
-  if (!starts || !published || !texts || !team) return null;
+  if (!starts || !published || !texts || !settings || !pages || !team) return null;
+  const { contacts } = settings.values;
   const steps = [
+    { id: 'contacts', to: '/settings/contacts', isDone: contacts.values.team_email !== null },
     { id: 'start', to: '/starts/new', isDone: starts.total.count > 0 },
     {
       id: 'texts',
       to: '/content/documents',
       isDone: needed.every((id) => texts.values.some((text) => text.public_id === id && text.in_force !== null)),
     },
+    { id: 'pages', to: '/content/pages', isDone: pages.values.missing.length === 0 },
     { id: 'publish', to: '/starts', isDone: published.total.count > 0 },
     { id: 'team', to: '/staff/invite', isDone: team.values.length > 1 || team.invitations.length > 0 },
   ] as const;
