@@ -55,8 +55,8 @@ describe('a letter', () => {
 
   it('writes to the team with nothing beside', () => {
     const contacts = { email: 'a?bcc=b@trassa.example', phone: null };
-    const { html } = layOut({ subject: '', title: '', parts: [] }, { ...look, contacts });
-    expect(html).toContain('href="mailto:a%3Fbcc%3Db@trassa.example"');
+    const plain = layOut({ subject: '', title: '', parts: [] }, { ...look, contacts });
+    expect(plain.html).toContain('href="mailto:a%3Fbcc%3Db@trassa.example"');
   });
 
   it('reads in a frame with the way to the team and the site', () => {
