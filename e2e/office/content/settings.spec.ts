@@ -41,6 +41,15 @@ test('an organiser sets a link of the footer, which a visitor finds, and takes i
   await expect(page.getByRole('region', { name: 'Несохранённое' })).toHaveCount(0);
 });
 
+// BO-157
+test('partners that have an order are walked with their names', async ({ page, baseURL, email }) => {
+  const insider = await createInsider(String(baseURL), email);
+  await insider.enter(page);
+  await page.goto('/admin/settings/partners');
+  await expect(page.getByRole('button', { name: /^Выше: / }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
 // BO-158
 test('a raised limit of the second signature waits for another administrator', async ({ page, baseURL, email }) => {
   test.slow();

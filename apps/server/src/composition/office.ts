@@ -123,7 +123,7 @@ export const office: Makers<
       },
       notifications: of.notifications,
       unsubscribeCode: (publicId) => of.accounts.unsubscribeCode(publicId),
-      letterSettings: () => of.settings.letters(),
+      letterSettings: (db) => of.settings.letters(db),
       namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
       showHistory: (object, page) => of.staff.showHistory(object, page),
       key: house.secrets.staff,

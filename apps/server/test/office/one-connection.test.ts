@@ -1,3 +1,4 @@
+import { noConditions } from '@trassa/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/platform/database/index.ts';
@@ -62,6 +63,29 @@ describe('an act holds one connection and asks for no second one', () => {
 
   it('when the audit is verified', async () => {
     expect(await askAtOnce('POST', '/audit/verify', stage().admin, { first: 1, last: 10 })).toEqual(all);
+  });
+
+  // BO-157, BO-158
+  it('when settings are changed, and a limit is raised', async () => {
+    const { admin } = stage();
+    const put = (section: string, body: object) => ask('PUT', `/settings/${section}`, { ...admin, body });
+    expect((await put('letters', { version: 1, quiet_from: 22 })).status).toBe(200);
+    expect((await put('approvals', { version: 1, limit_refund: 50_000, reason: 'Сезон больше' })).status).toBe(202);
+    expect(await askAtOnce('GET', '/settings', admin)).toEqual(all);
+    expect(await askAtOnce('GET', '/integrations', admin)).toEqual(all);
+  });
+
+  // BO-160
+  it('when letters of a mailing are fed', async () => {
+    const content = { ru: { subject: 'Новости', preheader: '', blocks: [{ type: 'text', text: 'Привет' }] }, en: null };
+    await sql`
+      insert into mailings (public_id, title, kind, content, conditions, state, send_at, created_at, updated_at)
+      values ('feeding', 'Новости', 'news', ${JSON.stringify(content)}::jsonb, ${JSON.stringify(noConditions)}::jsonb, 'scheduled',
+        ${clock()}, ${clock()}, ${clock()})`.execute(app().database.db);
+    await house.sweeps.sendMailings();
+    const { rows } = await sql<{ state: string }>`
+      select state from mailings where public_id = 'feeding'`.execute(app().database.db);
+    expect(rows[0]?.state).not.toBe('scheduled');
   });
 
   it('when colleagues are invited, granted, reset and ended', async () => {

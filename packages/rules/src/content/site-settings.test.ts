@@ -60,11 +60,23 @@ describe('settings', () => {
     [23, 0, undefined],
     [9, 9, 'quiet_hours'],
     [8, 9, 'quiet_hours'],
+    [12, 11, undefined],
+    [1, 0, 'quiet_hours'],
+    [23, 22, 'quiet_hours'],
+    [12, 12, 'quiet_hours'],
     [21, 24, 'number_max'],
   ])('are quiet from %s until %s: %s', (quiet_from, quiet_to, problem) =>
     expect(checkSettings('letters', { ...letters, quiet_from, quiet_to })['quiet_to']?.id).toBe(problem),
   );
 });
+
+it.each([
+  ['Гонка', undefined],
+  ["O'Neil & Co, ООО", undefined],
+  ['help@bank.example', 'wrong_value'],
+])('letters may come from %j: %s', (sender_name, problem) =>
+  expect(checkSettings('letters', { ...letters, sender_name })['sender_name']?.id).toBe(problem),
+);
 
 describe('limits of the second signature', () => {
   it('are the same in roubles and in kopecks', () => {

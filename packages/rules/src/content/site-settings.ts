@@ -151,6 +151,8 @@ export const limitMost = {
   limit_export_rows: 1_000_000,
 } as const satisfies Record<keyof ApprovalSums, number>;
 
+const noon = 12;
+
 /** Letters a minute; more than the mail server of anybody takes. */
 export const letterRateMost = 6000;
 
@@ -168,6 +170,10 @@ const checkName = (text: string, max: number, isNeeded = true): MessageSpec | nu
   return isOneLine(text) ? null : { id: 'wrong_value' };
 };
 
+/** A name that is an address says another one than the letter has: filters take that for a forgery. */
+const checkSender = (text: string): MessageSpec | null =>
+  checkName(text, senderNameMax) ?? (text.includes('@') ? { id: 'wrong_value' } : null);
+
 /** Secure addresses of other sites alone: pages of this one stand in the menu by themselves. */
 const checkOutside = (link: string, isNeeded: boolean): MessageSpec | null => {
   if (link === '') return isNeeded ? { id: 'required' } : null;
@@ -180,6 +186,9 @@ const checkWhole = (value: number, most: number, least = 1): MessageSpec | null 
   if (value < least) return { id: 'number_min', min: least };
   return value > most ? { id: 'number_max', max: most } : null;
 };
+
+/** From after noon over midnight until noon at most: what is left for news are hours of the day. */
+const isQuietNight = (from: number, to: number): boolean => from >= noon && to <= noon && to < from;
 
 const checks: { readonly [S in SettingSection]: (values: SettingValues[S]) => Problems } = {
   brand: ({ brand }) => gather([['brand', checkName(brand, brandMax)]]),
@@ -221,7 +230,7 @@ const checks: { readonly [S in SettingSection]: (values: SettingValues[S]) => Pr
   approvals: (limits) => gather(limitFields.map((field) => [field, checkWhole(limits[field], limitMost[field], 0)])),
   letters: (letters) =>
     gather([
-      ['sender_name', letters.sender_name === null ? null : checkName(letters.sender_name, senderNameMax)],
+      ['sender_name', letters.sender_name === null ? null : checkSender(letters.sender_name)],
       ['reply_to', letters.reply_to !== null && !isEmail(letters.reply_to) ? { id: 'email' } : null],
       ...(['letters_per_minute', 'letters_per_domain'] as const).map((field) => {
         const rate = letters[field];
@@ -231,8 +240,7 @@ const checks: { readonly [S in SettingSection]: (values: SettingValues[S]) => Pr
       [
         'quiet_to',
         checkWhole(letters.quiet_to, 23, 0) ??
-          // From evening over midnight: news always have hours of the day left.
-          (letters.quiet_to < letters.quiet_from ? null : { id: 'quiet_hours' }),
+          (isQuietNight(letters.quiet_from, letters.quiet_to) ? null : { id: 'quiet_hours' }),
       ],
     ]),
 };

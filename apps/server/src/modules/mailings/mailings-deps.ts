@@ -1,6 +1,6 @@
 import type { QuietHours } from '@trassa/rules';
 import type { Clock } from '../../kernel/clock.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Executor } from '../../platform/database/index.ts';
 import type { Audit } from '../../platform/http/index.ts';
 import type { ApprovalsPort, ApprovalWithdrawing } from '../approvals/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
@@ -17,8 +17,8 @@ export type MailingsDeps = {
   readonly notifications: Pick<NotificationsModule, 'queue' | 'addTemplate' | 'lay'>;
   /** Port: of the link that ends news (DEC-45). */
   readonly unsubscribeCode: (publicId: string) => string;
-  /** Port: how fast letters go, and when news wait. */
-  readonly letterSettings: () => Promise<LetterPace>;
+  /** Port: how fast letters go, and when news wait; by the connection of a transaction that is open. */
+  readonly letterSettings: (db?: Executor) => Promise<LetterPace>;
   readonly namesOf: NamesOf;
   readonly showHistory: ShowHistory;
   /** By which addresses are hashed. */

@@ -53,6 +53,12 @@ describe('a letter', () => {
     expect(told.text).toContain('anna-maria@my-post.example');
   });
 
+  it('writes to the team with nothing beside', () => {
+    const contacts = { email: 'a?bcc=b@trassa.example', phone: null };
+    const plain = layOut({ subject: '', title: '', parts: [] }, { ...look, contacts });
+    expect(plain.html).toContain('href="mailto:a%3Fbcc%3Db@trassa.example"');
+  });
+
   it('reads in a frame with the way to the team and the site', () => {
     expect(html).toContain('href="mailto:help@trassa.example"');
     expect(html).toContain('href="tel:+78005550199"');

@@ -41,6 +41,12 @@ const footWords = {
   en: { ask: 'Questions? Get in touch:', leave: 'Unsubscribe from news' },
 } as const;
 
+/** What follows a `?` would be fields of the letter that is begun. */
+const mailLink = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`;
+};
+
 const lines = (facts: readonly Fact[]): string => facts.map(([name, value]) => `${name}: ${value}`).join('\n');
 
 const partText = (part: LetterPart): string => {
@@ -87,7 +93,10 @@ export const layOut = (content: LetterContent, look: LetterLook): LaidLetter => 
       title: escapeHtml(content.title),
       body: content.parts.map(partHtml).join(''),
       ask: escapeHtml(ask),
-      email: contacts.email === null ? null : escapeHtml(contacts.email),
+      email:
+        contacts.email === null
+          ? null
+          : { link: escapeHtml(mailLink(contacts.email)), text: escapeHtml(contacts.email) },
       phone:
         contacts.phone === null
           ? null

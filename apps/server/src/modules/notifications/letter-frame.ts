@@ -10,7 +10,7 @@ export type LetterHtml = {
   readonly title: string;
   readonly body: string;
   readonly ask: string;
-  readonly email: string | null;
+  readonly email: { readonly link: string; readonly text: string } | null;
   readonly phone: { readonly number: string; readonly text: string } | null;
   readonly leave: { readonly link: string; readonly text: string } | null;
   readonly site: { readonly link: string; readonly text: string };
@@ -45,7 +45,7 @@ const link = (href: string, text: string): string =>
 
 const foot = ({ ask, email, phone, brand, leave, site }: LetterHtml): string => {
   const ways = [
-    ...(email ? [link(`mailto:${email}`, email)] : []),
+    ...(email ? [link(email.link, email.text)] : []),
     ...(phone ? [link(`tel:${phone.number}`, phone.text)] : []),
   ];
   const line = (html: string): string =>

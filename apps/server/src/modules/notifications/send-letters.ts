@@ -3,6 +3,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import type { Sms } from '../../platform/sms/index.ts';
 import { delayAfter } from './domain/backoff.ts';
+import { withoutPerson } from './domain/without-person.ts';
 import { type Contacts, layOut, type LetterContent } from './layout.ts';
 import type { Channel, Outcome, RenderedText, Template, Watch } from './letter.ts';
 import {
@@ -38,12 +39,10 @@ const round = 10_000;
 /** Seconds: longer than making and sending a letter can take, whose pictures wait for their turn. */
 const lease = 300;
 
-/** Code of a mail server or the message without anything that looks like an address or a phone. */
-const reasonOf = (error: unknown): string => {
+/** Code of a mail server or the message, without anything that says whose letter it was. */
+const reasonOf = (error: unknown, recipient: string): string => {
   const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string };
-  return [code, responseCode, (message ?? '').replace(/\S+@\S+|\+?\d{7,}/g, '…').slice(0, 200)]
-    .filter(Boolean)
-    .join(' ');
+  return [code, responseCode, withoutPerson(message ?? '', recipient).slice(0, 200)].filter(Boolean).join(' ');
 };
 
 type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string };
@@ -125,7 +124,7 @@ const sendOne = async (deps: SendLettersDeps, letter: DueLetter, channel: Channe
     return true;
   } catch (error) {
     const delay = watches.has(letter.template) && isRefused(error) ? null : delayAfter(letter.attempts);
-    const reason = reasonOf(error);
+    const reason = reasonOf(error, letter.recipient);
     log.warn(
       { reason, letter: letter.id, template: letter.template, attempts: letter.attempts },
       delay === null ? 'letter given up' : 'letter not sent yet',

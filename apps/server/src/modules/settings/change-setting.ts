@@ -1,6 +1,7 @@
 import type { Language } from '@trassa/contracts';
 import type { Approval } from '@trassa/contracts/office';
 import {
+  type ApprovalSums,
   checkSettings,
   limitFields,
   parsePhone,
@@ -9,13 +10,14 @@ import {
   type SettingSection,
   settingSections,
   type SettingValues,
+  sumsFrom,
 } from '@trassa/rules';
 import { invalid, notFound, ok, refuse, type Result } from '../../kernel/result.ts';
 import { editVersion, type Tx } from '../../platform/database/index.ts';
 import type { Acted, Change } from '../../platform/http/index.ts';
 import type { Approved, Asker, Ran } from '../approvals/index.ts';
 import { raiseKind, type SettingsDeps } from './settings-deps.ts';
-import { lockSection, type SectionRow, writeSection } from './settings.repository.ts';
+import { findSection, lockSection, type SectionRow, writeSection } from './settings.repository.ts';
 import { readSection, storing } from './stored-settings.ts';
 
 export const isSection = (name: string): name is SettingSection =>
@@ -105,7 +107,7 @@ const askSecond = (
       places: [],
       summary: { ru: 'Поднять пороги второй подписи', en: 'Raise the limits of the second signature' },
       sum: null,
-      params: { version, typed: Object.fromEntries(changed.map((field) => [field, will[field]])) },
+      params: { version, typed: Object.fromEntries(changed.map((field) => [field, will[field]])), seen: was },
       quote: { limits: Object.fromEntries(changed.map((field) => [field, { was: was[field], will_be: will[field] }])) },
       locks: ['setting:approvals'],
       reason,
@@ -148,18 +150,26 @@ export const changeSetting = async (
   return ok({ answer: { values: { section, version: row.version + (changes.length ? 1 : 0) } }, ...told, changes });
 };
 
+/** What was set otherwise since it was asked for; the others keep what they are. */
+const differenceSince = async (tx: Tx, seen: ApprovalSums): Promise<readonly Change[]> => {
+  const now = readSection('approvals', await findSection(tx, 'approvals'));
+  return limitFields
+    .filter((field) => seen[field] !== now[field])
+    .map((field) => ({ field, before: seen[field], after: now[field] }));
+};
+
 /** What a second person has agreed to: the very version that was asked for. BO-158 */
 export const approvedRaise = async (
   tx: Tx,
   { clock }: Pick<SettingsDeps, 'clock'>,
   { params, askedBy }: Approved,
 ): Promise<Result<Ran>> => {
-  const edited = await lockEdited(tx, 'approvals', params as Pick<SettingChange, 'version' | 'typed'>);
-  if (!edited.ok)
-    return refuse({
-      code: 'state',
-      details: { changes: [{ field: 'refusal', before: null, after: edited.refusal.code }] },
-    });
+  const asked = params as Pick<SettingChange, 'version' | 'typed'> & { readonly seen: unknown };
+  const edited = await lockEdited(tx, 'approvals', asked);
+  if (!edited.ok) {
+    const changes = await differenceSince(tx, sumsFrom(asked.seen));
+    return refuse({ code: 'state', details: changes.length ? { changes } : {} });
+  }
   const { values, changes } = edited.value;
   await writeSection(tx, 'approvals', { value: storing.approvals.write(values), userId: askedBy, now: clock() });
   return ok({ changes });

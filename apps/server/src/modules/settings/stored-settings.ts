@@ -1,4 +1,4 @@
-import { settingDefaults, type SettingSection, type SettingValues, sumsFrom } from '@trassa/rules';
+import { checkSettings, settingDefaults, type SettingSection, type SettingValues, sumsFrom } from '@trassa/rules';
 import { z } from 'zod';
 
 const link = z.string().catch('');
@@ -18,7 +18,7 @@ const { sale: saleUnset } = settingDefaults;
 const Sale = z
   .object({
     sale_tiers: z
-      .array(z.object({ days: z.int(), percent: z.int() }))
+      .array(z.object({ days: z.int().min(0), percent: z.int().min(0).max(100) }))
       .min(1)
       .nullable()
       .catch(null),
@@ -37,6 +37,16 @@ const Letters = z
     quiet_to: z.int().catch(lettersUnset.quiet_to),
   })
   .catch({ ...lettersUnset });
+
+/** What the rules of the section refuse is as nobody had set it; hours of quiet go together. */
+const fitting = <S extends 'sale' | 'letters'>(section: S, values: SettingValues[S]): SettingValues[S] => {
+  const wrong = Object.keys(checkSettings(section, values));
+  const unset = new Set(
+    wrong.some((field) => field.startsWith('quiet')) ? [...wrong, 'quiet_from', 'quiet_to'] : wrong,
+  );
+  const defaults = Object.entries(settingDefaults[section]).filter(([field]) => unset.has(field));
+  return { ...values, ...Object.fromEntries(defaults) };
+};
 
 /** A section as its row keeps it, and back; whatever does not fit is as if nobody had set it. */
 type Storing = {
@@ -79,9 +89,9 @@ export const storing: Storing = {
       social: social.map(({ title_en: english, ...one }) => ({ ...one, ...(english && { title_en: english }) })),
     }),
   },
-  sale: { read: (stored) => Sale.parse(stored), write: (sale) => sale },
+  sale: { read: (stored) => fitting('sale', Sale.parse(stored)), write: (sale) => sale },
   approvals: { read: sumsFrom, write: (sums) => sums },
-  letters: { read: (stored) => Letters.parse(stored ?? {}), write: (letters) => letters },
+  letters: { read: (stored) => fitting('letters', Letters.parse(stored ?? {})), write: (letters) => letters },
 };
 
 /** A section by its row; null: nobody has saved it. */

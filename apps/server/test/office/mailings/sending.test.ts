@@ -47,6 +47,9 @@ const schedule = async (): Promise<string> => {
   );
   return publicId;
 };
+const setLetters = (letters: object) =>
+  sql`insert into settings (key, value) values ('letters', ${JSON.stringify(letters)}::jsonb)
+    on conflict (key) do update set value = excluded.value`.execute(db());
 const due = () => sql`update letters set next_attempt_at = now() where state = 'waiting'`.execute(db());
 const free = () => sql`delete from mailing_turns`.execute(db());
 const stateOf = async (id: string): Promise<string> =>
@@ -86,6 +89,41 @@ describe('letters leave', () => {
     clock.set(new Date(momentAt('2027-05-17', '09:00', 'Europe/Moscow') * 1000));
     expect(await pass(3)).toBe(3);
   });
+
+  // BO-160
+  it('as fast as the house has set meanwhile: to a domain, and in all', async () => {
+    await readers(20, 'one.example');
+    await readers(20, 'two.example');
+    await schedule();
+    await setLetters({ letters_per_minute: 60, letters_per_domain: 6 });
+    // Of one domain a letter in ten seconds, and of both in turn.
+    expect(await pass(60)).toBe(12);
+    await setLetters({ letters_per_minute: 4, letters_per_domain: 60 });
+    expect(await pass(60)).toBeLessThanOrEqual(5);
+    await setLetters({});
+    expect(await pass(60)).toBeGreaterThan(20);
+  }, 120_000);
+
+  it('in the hours that the house has set, and letters under way follow them, too', async () => {
+    await readers(3);
+    await setLetters({ quiet_from: 23, quiet_to: 7 });
+    clock.set(new Date(momentAt('2027-05-16', '22:59', 'Europe/Moscow') * 1000));
+    await schedule();
+    await app.sweeps.sendMailings();
+    await setLetters({ quiet_from: 22, quiet_to: 7 });
+    expect(await pass(2)).toBe(0);
+    clock.set(new Date(momentAt('2027-05-17', '06:59', 'Europe/Moscow') * 1000));
+    expect(await pass(2)).toBe(0);
+    clock.set(new Date(momentAt('2027-05-17', '07:00', 'Europe/Moscow') * 1000));
+    expect(await pass(3)).toBe(3);
+  });
+
+  it('at the pace of the environment where what is stored is none', async () => {
+    await readers(100);
+    await schedule();
+    await setLetters({ letters_per_minute: 0, letters_per_domain: -1, quiet_from: 1, quiet_to: 0 });
+    expect(await pass(60)).toBeGreaterThanOrEqual(57);
+  }, 120_000);
 });
 
 it('a letter of a sale goes before a mailing that waits', async () => {

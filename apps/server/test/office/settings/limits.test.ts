@@ -77,7 +77,10 @@ describe('a limit of the second signature', () => {
   it('that somebody has changed meanwhile leaves the request outdated', async () => {
     const asked = await put({ version: 1, limit_refund: 50_000, reason });
     expect((await put({ version: 1, limit_mailing: 100 }, boris)).status).toBe(200);
-    expect((await decide(boris, asked)).body['values']).toMatchObject({ state: 'outdated' });
+    expect((await decide(boris, asked)).body['values']).toMatchObject({
+      state: 'outdated',
+      changes: [{ field: 'limit_mailing', before: 10_000, after: 100 }],
+    });
     expect(await limits()).toMatchObject({ values: { limit_refund: 30_000, limit_mailing: 100 } });
   });
 

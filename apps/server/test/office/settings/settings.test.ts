@@ -202,4 +202,14 @@ describe('connections', () => {
       values ('a@example.org', 'ru', 'hello', '{}', 'failed', 10, 'EAUTH 535', now())`.execute(db());
     expect(await mail()).toMatchObject({ last_error: { text: 'EAUTH 535' }, last_success: null });
   });
+
+  it('tell nobody whose letter a server of mail did not take', async () => {
+    await sql`delete from letters`.execute(db());
+    await sql`insert into letters (recipient, language, template, data, state, attempts, last_error, next_attempt_at)
+      values ('ivan.petrov@example.org', 'ru', 'hello', '{}', 'failed', 10, '550 5.1.1 no mailbox ivan.petrov', now())`.execute(
+      db(),
+    );
+    const { body } = await ask('GET', '/integrations', boss);
+    expect(JSON.stringify(body)).toContain('550 5.1.1 no mailbox …');
+  });
 });

@@ -62,7 +62,7 @@ export const houseSettings = {
   noPartners: 'Партнёров нет: на главной этого блока не видно.',
   partner: 'Партнёр {number}',
   addPartner: 'Добавить партнёра',
-  up: 'Поднять: {name}',
+  up: 'Выше: {name}',
   upShort: 'Выше',
   remove: 'Убрать: {name}',
   removeShort: 'Убрать',

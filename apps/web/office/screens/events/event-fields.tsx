@@ -99,7 +99,7 @@ export const SaleRules = ({ values, set, errorOf }: Props) => {
       <RefundTiers
         id="refund_policy"
         tiers={values.refund_policy}
-        error={errorOf('refund_policy')}
+        errorOf={errorOf}
         onChange={(tiers) => set('refund_policy', tiers)}
       />
     </div>

@@ -14,12 +14,13 @@ type Props = {
   id: string;
   /** null: those of the season. */
   tiers: readonly RefundTier[] | null;
-  error: string | undefined;
+  /** Of all of them, and of a number of one: `refund_policy.0.percent`. */
+  errorOf(field: string): string | undefined;
   onChange(tiers: RefundTier[] | null): void;
 };
 
 /** What comes back how long before a start, and what that makes of a sum. */
-export const RefundTiers = ({ id, tiers, error, onChange }: Props) => {
+export const RefundTiers = ({ id, tiers, errorOf, onChange }: Props) => {
   const t = useTranslations('startForm');
   const { money } = useFormat();
   const shown = tiers ?? seasonRefundPolicy;
@@ -42,7 +43,8 @@ export const RefundTiers = ({ id, tiers, error, onChange }: Props) => {
             min={0}
             max={1000}
             value={tier.days}
-            onChange={(event) => change(index, { days: Number(event.target.value) })}
+            error={errorOf(`${id}.${index}.days`)}
+            onChange={(event) => change(index, { days: Math.trunc(Number(event.target.value)) })}
           />
           <TextField
             label={t('tierPercent')}
@@ -50,7 +52,8 @@ export const RefundTiers = ({ id, tiers, error, onChange }: Props) => {
             min={0}
             max={100}
             value={tier.percent}
-            onChange={(event) => change(index, { percent: Number(event.target.value) })}
+            error={errorOf(`${id}.${index}.percent`)}
+            onChange={(event) => change(index, { percent: Math.trunc(Number(event.target.value)) })}
           />
           {tiers.length > 1 && (
             <div className={css['buttons']}>
@@ -72,7 +75,7 @@ export const RefundTiers = ({ id, tiers, error, onChange }: Props) => {
           </Button>
         </div>
       )}
-      <FieldError text={error} />
+      <FieldError text={errorOf(id)} />
       <ul>
         {shown
           .filter(({ percent }) => percent > 0)

@@ -25,7 +25,7 @@ export const SaleFields = ({ values, set, errorOf }: FieldsProps<'sale'>) => {
       <RefundTiers
         id="sale_tiers"
         tiers={values.sale_tiers}
-        error={errorOf('sale_tiers')}
+        errorOf={errorOf}
         onChange={(tiers) => set('sale_tiers', tiers)}
       />
     </>

@@ -25,7 +25,7 @@ const feed = async (tx: Tx, { clock, letterSettings, notifications }: SendDeps, 
   const { queued, retried } = await countUnderWay(tx, mailing.id, retriedMost);
   const room = retried >= retriedMost ? 0 : underWay - queued;
   if (room <= 0) return 0;
-  const { quiet } = await letterSettings();
+  const { quiet } = await letterSettings(tx);
   const isAwake = (zone: string): boolean =>
     mailing.kind === 'service' || quietUntil(toUnix(now), zone, quiet) === null;
   const taken = await takeWaiting(tx, mailing.id, { limit: room, zones: mailing.zones.filter(isAwake), now });
