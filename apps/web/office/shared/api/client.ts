@@ -26,7 +26,7 @@ export type AskOptions = {
 };
 
 /** Why the door was left closed: until the person calls something himself, polls rest with this instead of being refused one by one. */
-let left: unknown = null;
+let left: Error | null = null;
 
 /**
  * Calls the server. What the door can lift – an ended login or session, a proof that is too old – is asked of the person
@@ -48,7 +48,7 @@ export const ask = async <C extends Call>(
       const lack = lackOf(error);
       if (lack === null || door === DOORS || (isBackground && lack === 'again')) throw error;
       if (await askAtDoor(lack)) continue;
-      if (lack !== 'again') left = error;
+      if (lack !== 'again' && error instanceof Error) left = error;
       throw error;
     }
   }

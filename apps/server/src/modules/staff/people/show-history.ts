@@ -25,8 +25,8 @@ export type ShowHistory = (
 /** GET …/{id}/history; where from and in which session stay in the whole log, and personal values are masked. */
 export const createShowHistory =
   ({ db, historyOf }: Pick<StaffDeps, 'db' | 'historyOf'>): ShowHistory =>
-  async ({ kind, id, parts = [] }, { cursor, language }) => {
-    const { values, next } = await historyOf(db, [{ kind, id }, ...parts], { language, cursor, limit: page });
+  async ({ parts = [], ...thing }, { cursor, language }) => {
+    const { values, next } = await historyOf(db, [thing, ...parts], { language, cursor, limit: page });
     const names = await selectNames(
       db,
       values.flatMap(({ actor, decider }) => [actor, decider].filter((id) => id !== null)),
@@ -38,7 +38,7 @@ export const createShowHistory =
         actor: present(names.get(actor ?? 0)),
         decider: present(names.get(decider ?? 0)),
         act,
-        part: parts.length === 0 || object?.kind === kind ? null : String(title ?? ''),
+        part: parts.length === 0 || object?.kind === thing.kind ? null : typeof title === 'string' ? title : '',
         changes: maskChanges(changes).filter(({ field }) => field !== versionField),
         result,
         code,
