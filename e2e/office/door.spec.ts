@@ -62,7 +62,7 @@ test('whoever the command made, and has no password, is offered the mailed code 
   await page.goto(await makeAdmin(email));
   await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
   await expect(page).toHaveURL(/\/me$/);
-  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Штаб' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Настроим вход');
   await expect(page.getByText('Пароля у аккаунта нет')).toBeVisible();
   await expect(page.getByLabel('Пароль')).toHaveCount(0);
@@ -112,6 +112,8 @@ test('a stranger reads no word of the office, and a visitor’s page names none 
   await enterAs(page, stranger);
   await page.goto('/');
   await page.goto('/me');
+  await expect(page.getByRole('link', { name: 'Выйти' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Штаб' })).toHaveCount(0);
   expect(files.filter((url) => url.includes('/assets/office/'))).toEqual([]);
   await page.goto('/admin/staff');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Прав в штабе нет');

@@ -104,6 +104,7 @@ export {
   capitaliseFirst,
   carriesLink,
   checkName,
+  checkPersonName,
   linkMaxLength,
   nameMaxLength,
   normaliseName,

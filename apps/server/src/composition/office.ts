@@ -1,4 +1,4 @@
-import { createPeopleModule, placesOfPerson, setStaffRoles } from '../modules/accounts/index.ts';
+import { createPeopleModule, nameNameless, placesOfPerson, setStaffRoles } from '../modules/accounts/index.ts';
 import { createApprovalsModule, placesOfApproval } from '../modules/approvals/index.ts';
 import { createAuditModule, findBrokenEntry } from '../modules/audit/index.ts';
 import {
@@ -256,6 +256,7 @@ export const office: Makers<
       },
       lockScoped,
       setRoles: setStaffRoles,
+      nameNameless,
       isPassword: accounts.isPassword,
       notifications,
       takeQuietLetter: accounts.takeQuietLetter,

@@ -55,6 +55,6 @@ export const openAudit = () => {
       await expect.poll(sealing, { timeout: 15_000 }).toBe(0);
     },
     history: (change: Partial<Parameters<AuditModule['historyOf']>[2]> = {}) =>
-      audit.historyOf(db(), { kind: 'order', id: 'order-1' }, { ...page, ...change }),
+      audit.historyOf(db(), [{ kind: 'order', id: 'order-1' }], { ...page, ...change }),
   };
 };

@@ -31,6 +31,7 @@ const carrying = [
   'certificates_bought',
   'policy',
   'support_team',
+  'staff_invitation',
 ];
 /** Letters that carry no word of a stranger: codes, sums, names of events, what an editor wrote. */
 const plain = [
@@ -64,7 +65,6 @@ const plain = [
   'reminder_ask',
   'start_moved',
   'staff_fresh',
-  'staff_invitation',
   'staff_new_place',
   'staff_way_added',
   'audit_seal',
@@ -125,6 +125,15 @@ it('no letter makes a link of what a stranger called himself', async () => {
   await sql`update certificates set recipient_name = ${hostile}, recipient_text = ${hostile}`.execute(db);
   await sql`update policies set last_name = ${hostile}, first_name = ${hostile}`.execute(db);
   await sql`update support_requests set name = ${hostile}`.execute(db);
+  await sql`
+    with i as (
+      insert into staff_invitations (public_id, email, name, language, grants, invited_by, invited_at, expires_at)
+      values ('hostile-invitation', 'colleague@example.org', 'Ян', 'ru', '[]', ${runner.id}, now(), now() + interval '1 day')
+      returning public_id, email)
+    insert into letters (template, recipient, language, data, dedupe_key)
+    select 'staff_invitation', email, 'ru', jsonb_build_object('invitation', public_id), 'invitation' from i`.execute(
+    db,
+  );
   await app.sweeps.sendCertificates();
   while (await app.sweeps.sendLetters());
   const { rows } = await sql<{ template: string }>`

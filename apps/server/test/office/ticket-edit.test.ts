@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createClub } from '../factories/clubs.ts';
 import { createShirts, createTeam, unique } from '../factories/events.ts';
 import { participant } from '../factories/orders.ts';
-import { readTicket, register, ticketRow, upload } from '../factories/tickets.ts';
+import { createRunner, readTicket, register, ticketRow, upload } from '../factories/tickets.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { openTicketActs } from './ticket-stage.ts';
 
@@ -11,6 +11,16 @@ const { act, app, db, ask, admin, buyer, start, buyOne, named, versionOf, create
 
 const reason = 'Позвонил и попросил';
 const edit = (id: string, body: object) => act(id, '', body);
+
+/** News of the letters about a ticket, and where they go. */
+const lettersAbout = async (id: string) =>
+  (
+    await sql<{ news: string; recipient: string }>`
+      select data->>'news' as news, recipient from letters where template = 'ticket' and data->>'ticket' = ${id} order by id`.execute(
+      db(),
+    )
+  ).rows;
+const correctedLetters = async (id: string) => (await lettersAbout(id)).map(({ news }) => news);
 
 describe('correcting a participant', () => {
   // BO-055
@@ -37,19 +47,33 @@ describe('correcting a participant', () => {
 
   it('mails the ticket anew when its paper says something else now, and for nothing else', async () => {
     const id = await named();
-    const lettersOf = async (): Promise<unknown[]> =>
-      (
-        await sql<{ data: unknown }>`
-          select data->>'news' as data from letters where template = 'ticket' and data->>'ticket' = ${id} order by id`.execute(
-          db(),
-        )
-      ).rows.map(({ data }) => data);
+    const lettersOf = () => correctedLetters(id);
     expect((await edit(id, { info: { phone: '+7 916 333-44-55' } })).status).toBe(200);
     expect(await lettersOf()).toEqual([]);
     expect((await edit(id, { info: { last_name: 'кузнецова' } })).status).toBe(200);
     expect(await lettersOf()).toEqual(['corrected']);
     expect((await edit(id, { info: { first_name: 'яна' } })).status).toBe(200);
     expect(await lettersOf()).toEqual(['corrected', 'corrected']);
+  });
+
+  it('mails it to whoever has the ticket now, and no more than five times a day', async () => {
+    const friend = await createRunner(app());
+    const id = await named();
+    await act(id, '/transfer', { email: friend.email, accepted_by_staff: true, reason });
+    for (const first_name of ['Анна', 'Яна', 'Инна', 'Нина', 'Ада', 'Ева', 'Ия'])
+      expect((await edit(id, { info: participant({ first_name }) })).status).toBe(200);
+    expect(await lettersAbout(id)).toEqual(
+      Array.from({ length: 5 }, () => ({ news: 'corrected', recipient: friend.email })),
+    );
+  });
+
+  it('mails no ticket once its start is over', async () => {
+    const at = await createStart();
+    const id = await buyOne({ info: participant() }, at);
+    await sql`update formats set start_time = now() - interval '2 days', registration_end = now() - interval '3 days'
+      where id = ${at.format.id}`.execute(db());
+    expect((await edit(id, { info: { first_name: 'Яна' } })).status).toBe(200);
+    expect(await correctedLetters(id)).toEqual([]);
   });
 
   it('names somebody on a ticket without a participant, by the rule of the site’s form', async () => {

@@ -46,6 +46,42 @@ describe('an invitation', () => {
     expect(await grantsOf(user)).toHaveLength(1);
   });
 
+  it('says who invites where he has told his name, and nothing of his address', async () => {
+    const [named, nameless] = [
+      await createMember('admin', { name: 'Ольга', last_name: 'Орлова' }),
+      await createMember(),
+    ];
+    await sql`update users set name = '', last_name = '' where id = ${nameless.id}`.execute(db());
+    const [one, two] = [newEmail(), newEmail()];
+    await invite(named, one);
+    await invite(nameless, two);
+    expect((await lettersTo(one))[0]?.text).toContain('Приглашает: Ольга Орлова');
+    const [plain] = await lettersTo(two);
+    expect(plain?.text).not.toMatch(/Приглашает|\*\*\*/);
+  });
+
+  it('names whoever has told no name, as its sender typed him, and leaves a name of his own', async () => {
+    const [admin, one, two] = [await createMember(), newEmail(), newEmail()];
+    for (const email of [one, two]) await invite(admin, email, { name: '  ян   Петров ' });
+    const nameless = await createUser(db(), { email: one, name: '', last_name: '' });
+    const named = await createUser(db(), { email: two, name: 'Иван' });
+    expect((await accept(nameless, await codeFor(one))).status).toBe(200);
+    expect((await accept(named, await codeFor(two))).status).toBe(200);
+    const { values } = (await ask('GET', '/staff', admin)).body as { values: { public_id: string; name: string }[] };
+    const nameOf = (who: MadeUser) => values.find(({ public_id: id }) => id === who.publicId)?.name;
+    expect([nameOf(nameless), nameOf(named)]).toEqual(['Ян Петров', 'Иван']);
+    const { body } = await ask('GET', `/staff/${nameless.publicId}/history`, admin);
+    expect(body['values']).toMatchObject([
+      { act: 'staff.accept', changes: [{ field: 'grants' }, { field: 'name', after: 'Я***' }] },
+    ]);
+  });
+
+  it('takes no name that a letter would make a link of', async () => {
+    const admin = await createMember();
+    expect((await invite(admin, newEmail(), { name: 'Приз evil.com' })).body['errors']).toHaveProperty('name');
+    expect((await invite(admin, newEmail(), { name: '777' })).body['errors']).toHaveProperty('name');
+  });
+
   it('that is accepted ten times at once gives its grants once', async () => {
     const [admin, email] = [await createMember(), newEmail()];
     await invite(admin, email);

@@ -7,6 +7,8 @@ const HistoryEntry = z.object({
   actor: z.object({ public_id: Id, name: z.string() }).nullable(),
   decider: z.object({ public_id: Id, name: z.string() }).nullable(),
   act: z.string().nullable(),
+  /** Of the history of a thing with its parts: the part that it was done to, as it was called then; null: the thing itself. */
+  part: z.string().nullable(),
   /** Personal values are masked. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   result: z.enum(['done', 'refused']),

@@ -53,7 +53,7 @@ export { placesOfPerson } from './staff/places-of-person.ts';
 export { findPeople } from './staff/find-people.repository.ts';
 export { deviceOf } from './domain/device.ts';
 export { lockPerson, lockUser } from './profile/profile.repository.ts';
-export { setStaffRoles } from './profile/admins.repository.ts';
+export { nameNameless, setStaffRoles } from './profile/admins.repository.ts';
 export { makeAdmin, type MadeAdmin } from './profile/index.ts';
 export { createNetworks, NetworkError, type NetworkPerson, type SocialNetwork } from './social/index.ts';
 

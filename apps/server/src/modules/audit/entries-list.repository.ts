@@ -43,6 +43,27 @@ const conditionsOf = (filter: EntryFilter, after: Position | null): RawBuilder<b
 
 export type ListedRow = StoredContent & { readonly number: number | null; readonly views: number };
 
+/**
+ * Entries of these things together, newest first: each gives a page of its own by the index of things, so that their number and the
+ * size of the audit do not matter.
+ */
+export const selectEntriesOf = async (
+  db: Executor,
+  objects: readonly { readonly kind: string; readonly id: string }[],
+  after: Position | null,
+  limit: number,
+): Promise<ListedRow[]> => {
+  const [kinds, ids] = [objects.map(({ kind }) => kind), objects.map(({ id }) => id)];
+  const { rows } = await sql<ListedRow>`
+    select e.seal_number as number, ${contentColumns}, coalesce(v.count, 1) as views
+    from unnest(${kinds}::text[], ${ids}::text[]) o (kind, id) cross join lateral (
+      select * from audit_entries own where own.object_kind = o.kind and own.object_id = o.id
+        and (own.at, own.id) < (coalesce(${after?.at ?? null}::timestamptz, 'infinity'), coalesce(${after?.id ?? null}::bigint, 0))
+      order by own.at desc, own.id desc limit ${limit}) e
+    left join audit_views v on v.entry_id = e.id order by e.at desc, e.id desc limit ${limit}`.execute(db);
+  return rows;
+};
+
 /** Entries of the whole audit, newest first. */
 export const selectEntries = async (
   db: Executor,

@@ -19,7 +19,12 @@ export type AuditModule = {
   routes(app: FastifyInstance): void;
   /** For calls of the staff, and for whatever else changes rights. */
   readonly port: Audit;
-  historyOf(db: Executor, object: { readonly kind: string; readonly id: string }, page: Page): Promise<History>;
+  /** Of several things as of one. */
+  historyOf(
+    db: Executor,
+    objects: readonly { readonly kind: string; readonly id: string }[],
+    page: Page,
+  ): Promise<History>;
   /** Whether nobody has changed, removed or added an entry behind the house's back, or cut some off. */
   verify(moments: Moments): Promise<Verified>;
   /** Sweep: verifies and sends the last seal once a day; answers whether it was the time. */
@@ -41,7 +46,7 @@ export const createAuditModule = (
       if (office) auditRoutes(app, deps, office);
     },
     port: { note: (db, entry) => noteEntry(deps, db, entry) },
-    historyOf: (db, object, page) => readHistory(deps, db, object, page),
+    historyOf: (db, objects, page) => readHistory(deps, db, objects, page),
     verify: (moments) => verifySeals(deps, moments),
     async check(now) {
       const day = now.toISOString().slice(0, 10);

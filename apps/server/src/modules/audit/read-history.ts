@@ -5,7 +5,14 @@ import type { Executor } from '../../platform/database/index.ts';
 import type { AuditEntry } from '../../platform/http/index.ts';
 import type { AuditDeps } from './audit-deps.ts';
 import type { Kept } from './domain/entry-content.ts';
-import { type EntryFilter, findPosition, type ListedRow, selectEntries } from './entries-list.repository.ts';
+import {
+  type EntryFilter,
+  findPosition,
+  type ListedRow,
+  type Position,
+  selectEntries,
+  selectEntriesOf,
+} from './entries-list.repository.ts';
 import { readKept, readKeys } from './subject-keys.ts';
 
 const erasedWord: Readonly<Record<Language, string>> = { ru: 'стёрто', en: 'erased' };
@@ -52,20 +59,18 @@ const keptOf = ({ objectTitle, reason, address, changes }: ListedRow): Kept[] =>
     (kept) => kept !== null,
   );
 
-const anything: EntryFilter = { actor: null, act: null, object: null, result: null, from: null, to: null };
-
 export type Page = { readonly language: Language; readonly cursor: string | null; readonly limit: number };
 
-/** Entries newest first; `cursor`: the entry that the page before ended with, behind an unknown one there is nothing. */
-export const readEntries = async (
+/** `cursor`: the entry that the page before ended with, behind an unknown one there is nothing. */
+const readPage = async (
   { secrets }: Pick<AuditDeps, 'secrets'>,
   db: Executor,
-  filter: EntryFilter,
+  select: (after: Position | null, limit: number) => Promise<ListedRow[]>,
   { language, cursor, limit }: Page,
 ): Promise<History> => {
   const after = cursor === null ? null : await findPosition(db, cursor);
   if (cursor !== null && !after) return { values: [], next: null };
-  const rows = await selectEntries(db, filter, after, limit + 1);
+  const rows = await select(after, limit + 1);
   const page = rows.slice(0, limit);
   const people = page.flatMap(keptOf).flatMap((kept) => ('of' in kept ? [kept.of] : []));
   const keys = await readKeys(db, secrets.subjects, people);
@@ -103,10 +108,18 @@ export const readEntries = async (
   return { values, next: rows.length > limit ? (page.at(-1)?.publicId ?? null) : null };
 };
 
-/** Everything that was done to a thing. */
+/** Entries of the audit, newest first. */
+export const readEntries = (
+  deps: Pick<AuditDeps, 'secrets'>,
+  db: Executor,
+  filter: EntryFilter,
+  page: Page,
+): Promise<History> => readPage(deps, db, (after, limit) => selectEntries(db, filter, after, limit), page);
+
+/** Everything that was done to a thing, or to several as if they were one. */
 export const readHistory = (
   deps: Pick<AuditDeps, 'secrets'>,
   db: Executor,
-  object: { readonly kind: string; readonly id: string },
+  objects: readonly { readonly kind: string; readonly id: string }[],
   page: Page,
-): Promise<History> => readEntries(deps, db, { ...anything, object }, page);
+): Promise<History> => readPage(deps, db, (after, limit) => selectEntriesOf(db, objects, after, limit), page);

@@ -26,7 +26,7 @@ const readLater = async (
   const later: Entry[] = [];
   let cursor: string | null = null;
   for (let read = 0; read < most; read += 1) {
-    const { values, next }: { values: readonly Entry[]; next: string | null } = await historyOf(db, object, {
+    const { values, next }: { values: readonly Entry[]; next: string | null } = await historyOf(db, [object], {
       language: 'ru',
       cursor,
       limit: page,

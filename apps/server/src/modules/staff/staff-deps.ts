@@ -35,6 +35,8 @@ export type StaffDeps = {
   ) => Promise<{ readonly events: ReadonlySet<string>; readonly starts: ReadonlySet<string> }>;
   /** Port: writes the roles of the staff into the list that everybody's own account shows. */
   readonly setRoles: (tx: Tx, userId: number, roles: readonly string[]) => Promise<void>;
+  /** Port: gives a name to whoever has told none; true: he had none. */
+  readonly nameNameless: (tx: Tx, userId: number, name: string) => Promise<boolean>;
   /** Port: whether this is the person's password. */
   readonly isPassword: (userId: number, password: string) => Promise<Result<boolean>>;
   readonly notifications: Pick<NotificationsModule, 'queue' | 'addTemplate'>;

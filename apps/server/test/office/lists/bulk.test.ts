@@ -18,7 +18,12 @@ let manager: Member;
 let other: Start;
 beforeAll(async () => {
   manager = await createColleague('manager', { starts: [start().start] });
-  other = await createStart({ clusters: [{ name_ru: 'A', name_en: 'A' }] });
+  other = await createStart({
+    clusters: [
+      { name_ru: 'A', name_en: 'A' },
+      { name_ru: 'B', name_en: 'B' },
+    ],
+  });
 });
 
 const bulk = (who: Member, group: string, body: object, key = unique('key-of-bulk')) =>
@@ -100,6 +105,18 @@ describe('one act on many', () => {
     expect(
       (await bulk(admin(), 'tickets', { action: 'document', ids: [id], params: { kind: 'passport' } })).body,
     ).toMatchObject({ code: 'validation', errors: { 'params.kind': expect.any(String) } });
+  });
+
+  it('mails nobody a ticket whose wave is changed with many others', async () => {
+    const id = await office.buyOne({ info: participant({ cluster: 'A' }) }, other);
+    const lettersAbout = async (): Promise<number> =>
+      (await sql`select 1 from letters where template = 'ticket' and data->>'ticket' = ${id}`.execute(db())).rows
+        .length;
+    const moved = await bulk(admin(), 'tickets', { action: 'wave', ids: [id], params: { wave: 'B' } });
+    expect(moved.body).toEqual({ done: 1, failed: [] });
+    expect(await lettersAbout()).toBe(0);
+    expect((await office.act(id, '', { info: { cluster: 'A' } })).status).toBe(200);
+    expect(await lettersAbout()).toBe(1);
   });
 
   it('stops and resumes sales, hides what nothing was sold of, and stops codes', async () => {

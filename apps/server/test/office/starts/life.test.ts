@@ -48,6 +48,23 @@ describe('publishing', () => {
     expect(await visit(`/api/event/id/${draft.event.public_id}`)).toBe(404);
   });
 
+  it('names a format that is not ready in the language of the reader, in Russian where it has no other name', async () => {
+    const draft = await createDraft(vera);
+    const format = await addFormat(draft);
+    const namedIn = async (language: string): Promise<string> =>
+      JSON.stringify(
+        (await ask('GET', `/event_cities/${draft.public_id}/check`, { ...vera, headers: { language } })).body['points'],
+      );
+    await sql`update quotas set capacity = 0 where format_id = (select id from formats where public_id = ${format})`.execute(
+      db(),
+    );
+    await sql`update formats set title_ru = 'Взрослые', title_en = null where public_id = ${format}`.execute(db());
+    expect(await namedIn('en')).toContain('Взрослые: ');
+    await sql`update formats set title_en = 'Adults' where public_id = ${format}`.execute(db());
+    expect(await namedIn('en')).toContain('Adults: ');
+    expect(await namedIn('ru')).toContain('Взрослые: ');
+  });
+
   // BO-012
   it('shows a start that was nowhere before: its page, its formats, the lists', async () => {
     await publishDocuments();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Email } from '../../shared/format/email.tsx';
@@ -35,6 +35,8 @@ export const CabinetFrame = ({ title, children }: Props) => {
   const user = useUser();
   const { pathname } = useLocation();
   const isTemporary = user?.temporary ?? false;
+  // Only a price goes with `vip`; every other role opens the back office, an application of its own.
+  const isStaff = user?.role.some((role) => role !== 'vip') ?? false;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // On a narrow window the menu slides: the page that is open is in view.
@@ -58,11 +60,18 @@ export const CabinetFrame = ({ title, children }: Props) => {
               {pages
                 .filter(({ to }) => pageExists(to) && !(isTemporary && registeredOnly.has(to)))
                 .map(({ id, to }) => (
-                  <li key={id}>
-                    <Link to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
-                      {t(`pages.${id}`)}
-                    </Link>
-                  </li>
+                  <Fragment key={id}>
+                    {id === 'exit' && isStaff && (
+                      <li>
+                        <a href="/admin">{t('pages.office')}</a>
+                      </li>
+                    )}
+                    <li>
+                      <Link to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
+                        {t(`pages.${id}`)}
+                      </Link>
+                    </li>
+                  </Fragment>
                 ))}
             </ul>
           </nav>

@@ -53,7 +53,7 @@ export const staff: Translation<typeof ru> = {
   form: {
     email: 'Email',
     name: 'Name',
-    nameHint: 'How the letter addresses the person.',
+    nameHint: 'Colleagues see this name until the person tells one.',
     language: 'Language of the letter',
     preset: 'Works as',
     scope: 'Where',
@@ -61,6 +61,8 @@ export const staff: Translation<typeof ru> = {
     starts: 'Starts: {count, number} chosen',
     search: 'Find by title or city',
     noPlaces: 'Nothing found',
+    noEvent: 'Choose one event at least',
+    noStart: 'Choose one start at least',
     until: 'Rights end at',
     untilHint: 'By your clock. Empty: no end.',
   },

@@ -1,15 +1,23 @@
 import type { OfficeDashboard } from '@trassa/contracts/office';
+import { localDayNumber, siteTimezone, startOfLocalDay } from '@trassa/rules';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
+import { useMay } from '../../shared/door/session.ts';
 import css from './dashboard.module.css';
 
-type Figure = { readonly name: string; readonly value: ReactNode; readonly note: ReactNode };
+/** `to`: the list of what it counts. */
+type Figure = { readonly name: string; readonly to?: string; readonly value: ReactNode; readonly note: ReactNode };
 
 /** Today's sums, each beside yesterday by the same time of day. */
-export const Figures = ({ dashboard: { today, before, paying } }: { dashboard: OfficeDashboard }) => {
+export const Figures = ({ dashboard: { today, before, paying, days } }: { dashboard: OfficeDashboard }) => {
   const t = useTranslations('dashboard');
   const { number, roubles } = useFormat();
+  const mayOpen = useMay()('orders.view');
+  // The day of the site as the server counts it, whatever the clock of the window says.
+  const noon = Date.parse(`${days.at(-1)?.day}T12:00:00Z`) / 1000;
+  const paidToday = `/orders?f.paid.from=${startOfLocalDay(localDayNumber(noon, siteTimezone), siteTimezone)}`;
   const beside = (now: number, earlier: number, text: string): ReactNode => {
     const share = earlier > 0 ? Math.round((now / earlier - 1) * 100) : null;
     return (
@@ -30,9 +38,15 @@ export const Figures = ({ dashboard: { today, before, paying } }: { dashboard: O
       value: number(today.tickets),
       note: beside(today.tickets, before.tickets, number(before.tickets)),
     },
-    { name: t('sum'), value: roubles(today.sum), note: beside(today.sum, before.sum, roubles(before.sum)) },
+    {
+      name: t('sum'),
+      to: paidToday,
+      value: roubles(today.sum),
+      note: beside(today.sum, before.sum, roubles(before.sum)),
+    },
     {
       name: t('orders'),
+      to: paidToday,
       value: number(today.orders),
       note:
         paying === null ? beside(today.orders, before.orders, number(before.orders)) : t('paying', { count: paying }),
@@ -49,10 +63,10 @@ export const Figures = ({ dashboard: { today, before, paying } }: { dashboard: O
   ];
   return (
     <dl className={css['figures']}>
-      {figures.map(({ name, value, note }) => (
+      {figures.map(({ name, to, value, note }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{to !== undefined && mayOpen ? <Link to={to}>{value}</Link> : value}</dd>
           <dd className={css['note']}>{note}</dd>
         </div>
       ))}

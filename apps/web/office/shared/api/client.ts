@@ -21,26 +21,35 @@ const client = makeClient({ headers: headersOf(false), timeout: TIMEOUT });
 const backgroundClient = makeClient({ headers: headersOf(true), timeout: TIMEOUT });
 
 export type AskOptions = {
-  /** A poll: it does not keep the session alive, and asks nobody for a code. */
+  /** A poll: it does not keep the session alive, and asks nobody for a fresh proof. */
   isBackground?: boolean;
 };
 
+/** Why the door was left closed: until the person calls something himself, polls rest with this instead of being refused one by one. */
+let left: Error | null = null;
+
 /**
  * Calls the server. What the door can lift – an ended login or session, a proof that is too old – is asked of the person
- * over the page, and the call goes once more with the same arguments, its idempotency key among them (back-office 2.5).
+ * over the page, and the call goes once more with the same arguments, its idempotency key among them (back-office 2.5). A session
+ * that is over is told by a poll as well: what the page shows is not left to whoever comes by.
  */
 export const ask = async <C extends Call>(
   call: Light<C>,
   args: Args<C>,
   { isBackground = false }: AskOptions = {},
 ): Promise<Answer<C>> => {
-  if (isBackground) return backgroundClient(call, args);
+  if (isBackground && left !== null) throw left;
   for (let door = 0; ; door += 1) {
     try {
-      return await client(call, args);
+      const answer = await (isBackground ? backgroundClient : client)(call, args);
+      left = null;
+      return answer;
     } catch (error) {
       const lack = lackOf(error);
-      if (lack === null || door === DOORS || !(await askAtDoor(lack))) throw error;
+      if (lack === null || door === DOORS || (isBackground && lack === 'again')) throw error;
+      if (await askAtDoor(lack)) continue;
+      if (lack !== 'again' && error instanceof Error) left = error;
+      throw error;
     }
   }
 };

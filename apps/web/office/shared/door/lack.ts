@@ -32,3 +32,10 @@ export const askAtDoor = async (lack: Lack): Promise<boolean> => {
 
 /** What the door asks for now. */
 export const useAsked = (): Asked | null => useStore(store, null);
+
+/** Answers what the door asks for now; false: it asks for nothing. */
+export const settleAsked = (isLifted: boolean): boolean => {
+  const asked = store.get();
+  asked?.settle(isLifted);
+  return asked !== null;
+};

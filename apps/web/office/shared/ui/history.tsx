@@ -107,6 +107,7 @@ export const History = ({ call, id }: Props) => {
           text: (
             <>
               {wordsOf(entry)}
+              {entry.part !== null && <b> · {entry.part}</b>}
               <Changes changes={entry.changes} />
             </>
           ),

@@ -63,7 +63,7 @@ export const officeStarts = {
     right: 'events.view',
     scope: start,
     act: null,
-    summary: 'What was done to a start',
+    summary: 'What was done to a start, and to its formats for whoever sees them',
     params: idParam,
     query: historyQuery,
     responses: { 200: History },

@@ -26,6 +26,14 @@ export const insertAdmin = async (tx: Tx, publicId: string, email: string): Prom
   return one(rows);
 };
 
+/** Whoever has told no name of his own gets this one; true: he has. */
+export const nameNameless = async (tx: Tx, userId: number, name: string): Promise<boolean> => {
+  const { rows } = await sql`
+    update users set name = ${name} where id = ${userId} and deleted_at is null and name = '' and last_name = ''
+    returning 1`.execute(tx);
+  return rows.length > 0;
+};
+
 /** The roles of the staff are those of the grants; others, as `vip`, stay. */
 export const setStaffRoles = async (tx: Tx, userId: number, roles: readonly string[]): Promise<void> => {
   await sql`

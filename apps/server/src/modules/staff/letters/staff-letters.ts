@@ -1,6 +1,6 @@
 import type { Language } from '@trassa/contracts';
 import { type FactorWay, factorWays } from '@trassa/contracts/office';
-import { formatDatedClock, siteTimezone } from '@trassa/rules';
+import { formatDatedClock, siteTimezone, withoutLinks } from '@trassa/rules';
 import type { LetterContent, LetterPart, Template } from '../../notifications/index.ts';
 import { selectFreshSeed } from '../fresh/fresh.repository.ts';
 import { findInvitation } from '../people/invitations.repository.ts';
@@ -12,6 +12,8 @@ import type { StaffDeps } from '../staff-deps.ts';
 import { staffWords, type Words } from './staff-words.ts';
 
 const codeName: Readonly<Record<Language, string>> = { ru: 'Код', en: 'Code' };
+
+const inviterName: Readonly<Record<Language, string>> = { ru: 'Приглашает', en: 'Invited by' };
 
 const whenName: Readonly<Record<Language, string>> = { ru: 'Когда', en: 'When' };
 const deviceName: Readonly<Record<Language, string>> = { ru: 'Устройство', en: 'Device' };
@@ -45,11 +47,16 @@ export const addStaffLetters = (deps: StaffDeps): void => {
   });
   notifications.addTemplate('staff_invitation', async (data, language) => {
     const id = String(data['invitation']);
-    if (!(await findInvitation(db, id, clock()))) return null;
+    const invitation = await findInvitation(db, id, clock());
+    if (!invitation) return null;
     const { [language]: words } = staffWords.staff_invitation;
     // Behind the number sign: the code reaches no log of any server on its way.
     const link = `${deps.siteUrl}/admin/invitation#code=${invitationCode(deps, id)}`;
-    return render(words, [{ type: 'button', label: words.button ?? '', link }]);
+    const by = withoutLinks(invitation.inviterName);
+    return render(words, [
+      ...(by ? [{ type: 'facts' as const, facts: [[inviterName[language], by] as const] }] : []),
+      { type: 'button', label: words.button ?? '', link },
+    ]);
   });
   /** What somebody may have done in the person's name, and where he says so. */
   const notMeLetter =

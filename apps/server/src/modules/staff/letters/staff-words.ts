@@ -17,7 +17,7 @@ type LetterName =
   | 'staff_wrong_codes'
   | 'staff_blocked';
 
-/** Letters to the staff. They name no colleague and no address: a letter may be forwarded. */
+/** Letters to the staff. They name no address, and no colleague but who invites: a letter may be forwarded. */
 export const staffWords: Readonly<Record<LetterName, Readonly<Record<Language, Words>>>> = {
   staff_fresh: {
     ru: {

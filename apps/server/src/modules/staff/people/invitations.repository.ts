@@ -13,12 +13,15 @@ export type Invitation = {
   readonly grants: readonly Grant[];
   readonly invitedBy: number;
   readonly inviter: { readonly publicId: string; readonly name: string };
+  /** As he calls himself; '': he has told no name. */
+  readonly inviterName: string;
   readonly invitedAt: Date;
   readonly expiresAt: Date;
 };
 
 const select = sql`select i.id, i.public_id as "publicId", i.email, i.name, i.grants, i.invited_by as "invitedBy",
-    jsonb_build_object('publicId', u.public_id, 'name', ${calledName('u')}) as inviter, i.invited_at as "invitedAt", i.expires_at as "expiresAt"
+    jsonb_build_object('publicId', u.public_id, 'name', ${calledName('u')}) as inviter,
+    trim(u.name || ' ' || u.last_name) as "inviterName", i.invited_at as "invitedAt", i.expires_at as "expiresAt"
   from staff_invitations i join users u on u.id = i.invited_by`;
 const isOpen = (now: Date) => sql`i.ended_at is null and i.expires_at > ${now}`;
 

@@ -1,5 +1,5 @@
 import { errorText, type Language } from '@trassa/contracts';
-import { type Grant, isEmail, normaliseEmail } from '@trassa/rules';
+import { checkPersonName, type Grant, isEmail, normaliseEmail, normaliseName } from '@trassa/rules';
 import { randomId } from '../../../kernel/ids.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../kernel/result.ts';
 import { transact, type Tx } from '../../../platform/database/index.ts';
@@ -38,7 +38,9 @@ export const invite = async (
   const { clock, notifications } = deps;
   const now = clock();
   const email = normaliseEmail(typed.email);
+  const wrongName = checkPersonName(name);
   const problems = {
+    ...(wrongName && { name: wrongName }),
     ...(isEmail(email) ? {} : { email: { id: 'email' } as const }),
     ...(name ? {} : { name: { id: 'required' } as const }),
     ...problemsOf(grants, now),
@@ -68,7 +70,7 @@ export const invite = async (
 
 /**
  * POST /api/admin/invitations/accept: once, by whoever is signed in with the confirmed address that was invited. What the
- * inviter could not give any more nobody gets.
+ * inviter could not give any more nobody gets. The name in the invitation becomes his where he has told none.
  */
 export const acceptInvitation = async (
   deps: StaffDeps,
@@ -96,7 +98,13 @@ export const acceptInvitation = async (
     const before = await selectAllGrants(tx, userId, now);
     for (const grant of grants) await insertGrant(tx, { publicId: randomId(), userId, grant, now });
     await deps.setRoles(tx, userId, await selectRoles(tx, userId));
-    const changes = [grantsChange(before, [...before, ...grants])];
+    const called = normaliseName(invitation.name);
+    // Colleagues would else see a masked address; a name of his own stays.
+    const isNamed = checkPersonName(called) === null && (await deps.nameNameless(tx, userId, called));
+    const changes = [
+      grantsChange(before, [...before, ...grants]),
+      ...(isNamed ? [{ field: 'name', before: null, after: called, person: userId }] : []),
+    ];
     await noteEntry(deps, tx, 'staff.accept', caller, { userId, publicId }, { changes });
     return ok({ message: errorText(language, { id: 'staff_accepted' }) });
   });

@@ -10,6 +10,7 @@ import type { DetailDeps } from '../show/read-detail.ts';
 import { type BlockDeps, blockTicket } from './block-ticket.ts';
 import { editParticipant } from './edit-participant.ts';
 import { markDocument } from './mark-document.ts';
+import type { RenewDeps } from './renew-ticket-qr.ts';
 
 type Seen = { readonly publicId: string; readonly version: number };
 
@@ -23,7 +24,7 @@ const onStanding = async (
   return row ? act({ publicId, version: row.version }) : notFound();
 };
 
-type BulkDeps = RegisterDeps & BlockDeps & Pick<DetailDeps, 'showFormat'>;
+type BulkDeps = RegisterDeps & RenewDeps & BlockDeps & Pick<DetailDeps, 'showFormat'>;
 
 /** What is done to many tickets at once; each by the same code as to one. */
 export const bulkOfTickets = (deps: BulkDeps): BulkOwner<typeof ticketsList> => ({
@@ -59,6 +60,7 @@ export const bulkOfTickets = (deps: BulkDeps): BulkOwner<typeof ticketsList> => 
             team: undefined,
             reason: undefined,
             override: [],
+            isQuiet: true,
           };
           return editParticipant(deps, tx, { ...seen, ...nothing, info: { cluster: params['wave'] ?? '' } }, 'ru');
         }),

@@ -6,11 +6,11 @@ import type { LockedTicket } from '../lock-ticket.ts';
 import { type RegisterDeps, saveForm } from '../register/register-ticket.ts';
 import type { TeamRequest } from '../register/registration-form.ts';
 import { findTeamOfTicket, type Registration } from '../register/ticket-changes.repository.ts';
-import type { NotificationsModule } from '../../notifications/index.ts';
 import type { DetailDeps } from '../show/read-detail.ts';
 import { actedOn } from './acted.ts';
 import { lockForAct, type SeenTicket } from './lock-for-act.ts';
 import { readCurrent } from './read-form.ts';
+import type { RenewDeps } from './renew-ticket-qr.ts';
 import { tellTicket } from './tell-ticket.ts';
 
 export type ParticipantEdit = SeenTicket & {
@@ -25,12 +25,18 @@ export type ParticipantEdit = SeenTicket & {
   /** What may be against the rule of the form, with a reason. */
   readonly override: readonly 'age'[];
   readonly reason: string | undefined;
+  /** No letter: of many at once, which have a letter of their own (3.4). */
+  readonly isQuiet?: boolean;
 };
 
 const ages = new Set(['age_min', 'age_max']);
 /** What a ticket says on paper. */
 const printed = new Set(['last_name', 'first_name', 'second_name', 'cluster', 'number']);
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** Nobody needs a ticket to a race that is run. */
+const isStillNeeded = ({ isOnline, raceEnd, startTime }: LockedTicket, now: Date): boolean =>
+  now < (isOnline ? raceEnd : startTime);
 
 /** What is different now, answer by answer; all of it is the participant's. */
 const changesOf = (
@@ -68,11 +74,12 @@ const withCurrent = async (refused: Refused, read: () => Promise<object>): Promi
 
 /**
  * Corrects or names the participant of a ticket by the rule of the site's form, also after registration_end; an age out of the
- * bounds passes with `override` and a reason. Whoever has the ticket is mailed it anew when its paper says something else now.
+ * bounds passes with `override` and a reason. Whoever has the ticket is mailed it anew when its paper says something else now,
+ * before the race and five times a day at most.
  * Refuses what the form refuses, `state`, `conflict`. BO-055, BO-056
  */
 export const editParticipant = async (
-  deps: RegisterDeps & Pick<DetailDeps, 'showFormat'> & { readonly notifications: Pick<NotificationsModule, 'queue'> },
+  deps: RegisterDeps & RenewDeps & Pick<DetailDeps, 'showFormat'>,
   tx: Tx,
   edit: ParticipantEdit,
   language: Language,
@@ -100,8 +107,12 @@ export const editParticipant = async (
     id === null ? null : ((await findTeamOfTicket(tx, id))?.title ?? null);
   const teams = { before: await titleOf(ticket.teamId), after: await titleOf(saved.value.teamId) };
   const changes = changesOf(ticket, saved.value, teams);
-  if (changes.some(({ field }) => printed.has(field)))
-    await tellTicket(tx, deps.notifications, ticket.id, { news: 'corrected', about: String(edit.version) });
+  if (!edit.isQuiet && changes.some(({ field }) => printed.has(field)) && isStillNeeded(ticket, deps.clock())) {
+    // The sixth letter of a day stays behind, not the correction.
+    const taken = await deps.people.takeLetterAgain(tx, `correction of ${ticket.publicId}`);
+    if (taken.ok)
+      await tellTicket(tx, deps.notifications, ticket.id, { news: 'corrected', about: String(edit.version) });
+  }
   const told = { changes, reason: edit.reason };
   return actedOn(tx, ticket, told, { id: 'ticket_saved', language });
 };

@@ -155,7 +155,11 @@ const PlacePick = ({ kind, chosen, error, onChange }: PlacePickProps) => {
           )
         }
       </ReadState>
-      <FieldError text={error} />
+      <FieldError
+        text={
+          error !== undefined && chosen.length === 0 ? t(kind === 'events' ? 'form.noEvent' : 'form.noStart') : error
+        }
+      />
     </fieldset>
   );
 };

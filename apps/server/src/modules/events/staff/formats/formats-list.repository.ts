@@ -59,3 +59,11 @@ export const selectFormatRows = (db: Executor, ask: Ask, reach: Reach): Promise<
     sourceOf(ask, reach),
     ({ key, rows }) => sql<FormatListRow>`select ${headColumns}, f.version, ${key} as key from ${rows}`,
   );
+
+/** Public ids of all formats of a start. */
+export const selectFormatIds = async (db: Executor, start: string): Promise<string[]> => {
+  const { rows } = await sql<{ publicId: string }>`
+    select f.public_id as "publicId" from formats f join event_cities c on c.id = f.event_city_id
+    where c.public_id = ${start} order by f.id limit 100`.execute(db);
+  return rows.map(({ publicId }) => publicId);
+};

@@ -8,6 +8,7 @@ import { notFound, ok, refuse } from '../../../../kernel/result.ts';
 import { mapPage } from '../../../../platform/database/index.ts';
 import { bind, type StaffSide } from '../../../../platform/http/index.ts';
 import type { EventsStaffDeps } from '../events-staff-deps.ts';
+import { selectFormatIds } from '../formats/formats-list.repository.ts';
 import { placesOfStart } from '../places-of.repository.ts';
 import { type StartActing, startObject } from './acting.ts';
 import { changePlate, changeStart } from './change-start.ts';
@@ -59,9 +60,12 @@ export const startsRoutes = (app: FastifyInstance, deps: EventsStaffDeps): void 
     const row = await selectStart(db, params.id, now);
     return row ? ok({ values: presentStart(row, { language, now, pictures }) }) : notFound();
   });
-  bind(app, officeStarts.history, async ({ params: { id }, query, language }) =>
-    ok(await showHistory({ kind: 'start', id }, { cursor: query.cursor ?? null, language })),
-  );
+  bind(app, officeStarts.history, async ({ params: { id }, query, language, staff: { session } }) => {
+    const places = (await placesOfStart(db, id)) ?? [];
+    const seesFormats = may(session.grants, 'formats.view', places, toUnix(clock())).verdict === 'yes';
+    const parts = seesFormats ? (await selectFormatIds(db, id)).map((format) => ({ kind: 'format', id: format })) : [];
+    return ok(await showHistory({ kind: 'start', id, parts }, { cursor: query.cursor ?? null, language }));
+  });
   bind(app, officeStarts.overview, async ({ params, language }) => {
     const values = await showOverview(deps, db, params.id, { language, now: clock() });
     return values ? ok({ values }) : notFound();

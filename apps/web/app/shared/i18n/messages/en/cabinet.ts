@@ -10,6 +10,7 @@ export const cabinet: Translation<typeof ru> = {
     clubs: 'Clubs',
     settings: 'Settings',
     sessions: 'Sessions',
+    office: 'Back office',
     exit: 'Sign out',
   },
 };

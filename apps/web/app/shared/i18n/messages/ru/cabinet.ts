@@ -8,6 +8,7 @@ export const cabinet = {
     clubs: 'Клубы',
     settings: 'Настройки',
     sessions: 'Сеансы',
+    office: 'Штаб',
     exit: 'Выйти',
   },
 } as const;

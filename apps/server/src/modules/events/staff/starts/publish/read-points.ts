@@ -2,6 +2,7 @@ import { errorText, type Language } from '@trassa/contracts';
 import { type CheckedFormat, checkPublishing, type CheckPoint, type PublishFacts } from '@trassa/rules';
 import { toUnix } from '../../../../../kernel/clock.ts';
 import { refuse, type Refused } from '../../../../../kernel/result.ts';
+import { say } from '../../../../../kernel/say.ts';
 import type { Executor } from '../../../../../platform/database/index.ts';
 import type { EventsStaffDeps } from '../../events-staff-deps.ts';
 import {
@@ -15,9 +16,9 @@ export type SaidPoint = Pick<CheckPoint, 'code' | 'id' | 'path' | 'blocking'> & 
 
 const orNull = (moment: Date | null): number | null => moment && toUnix(moment);
 
-const formatFacts = (row: CheckedFormatRow): CheckedFormat => ({
+const formatFacts = (row: CheckedFormatRow, language: Language): CheckedFormat => ({
   id: row.publicId,
-  title: row.titleRu,
+  title: say(language, row.titleRu, row.titleEn || null),
   hasEnglish: Boolean(row.titleEn),
   start: toUnix(row.startTime),
   registrationEnd: toUnix(row.registrationEnd),
@@ -48,6 +49,7 @@ const factsOf = async (
   db: Executor,
   start: CheckedStartRow,
   formats: readonly CheckedFormatRow[],
+  language: Language,
 ): Promise<PublishFacts> => {
   const documents = await deps.house.documentsInForce(db);
   return {
@@ -66,7 +68,7 @@ const factsOf = async (
     finish: orNull(start.finishTime),
     saleStart: orNull(start.saleStart),
     saleEnd: orNull(start.saleEnd),
-    formats: formats.map(formatFacts),
+    formats: formats.map((row) => formatFacts(row, language)),
     shirts: start.shirts,
     hasInsuranceOffer: start.hasInsuranceOffer,
     hasOffer: documents.has('offers'),
@@ -88,7 +90,7 @@ export const readPoints = async (
   if (!start) throw new Error('a start that is checked is gone');
   const all = await selectCheckedFormats(db, startId);
   const formats = only === undefined ? all : all.filter(({ publicId }) => publicId === only);
-  const points = checkPublishing(await factsOf(deps, db, start, formats), toUnix(now));
+  const points = checkPublishing(await factsOf(deps, db, start, formats, language), toUnix(now));
   return points.map(({ code, id, path, blocking, format }) => {
     const message = errorText(language, { id: `check_${id}` });
     return { code, id, path, blocking, message: format === null ? message : `${format}: ${message}` };
