@@ -35,7 +35,7 @@ const draw = (has: Has): string => {
   for (const query of queries.getQueryCache().getAll()) {
     const [, path, args] = query.queryKey;
     const count = JSON.stringify(args).includes('f.state') ? has.published : has.starts;
-    const data = [
+    const answers: readonly (readonly [string, object])[] = [
       ['/event_cities', { values: [], total: { count, exact: true } }],
       [
         '/documents',
@@ -44,7 +44,8 @@ const draw = (has: Has): string => {
       ['/settings', { values: { contacts: { values: { team_email: has.email } } } }],
       ['/pages', { values: { pages: [], missing: Array.from({ length: has.missing }) } }],
       ['/staff', { values: Array.from({ length: has.members }), invitations: Array.from({ length: has.invitations }) }],
-    ].find(([end]) => String(path).endsWith(String(end)))?.[1];
+    ];
+    const data = answers.find(([end]) => String(path).endsWith(end))?.[1];
     query.setState({ status: 'success', fetchStatus: 'idle', data });
   }
   return page();
