@@ -15,8 +15,8 @@ export type RefundDeps = {
   readonly lockOrder: LockOrder;
 };
 
-const batch = 10;
-/** Batches of one sweep. */
+const batch = 7;
+/** Batches of one sweep: 35 refunds each ten seconds, which is the 10 000 of an hour that are promised, and no more (BO-048). */
 const rounds = 5;
 /** Seconds: longer than a provider may take to answer. */
 const lease = 120;
