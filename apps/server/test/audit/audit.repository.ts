@@ -15,6 +15,15 @@ export const countUnsealed = async (db: Executor): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
+/** Entries that a transaction of anybody on this server could still come before: they are not sealed yet. */
+export const countYoung = async (db: Executor): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from audit_entries where seal is null and xid >= pg_snapshot_xmin(pg_current_snapshot())`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+};
+
 /** As if nothing had ever been written. */
 export const emptyAudit = (db: Executor): Promise<void> =>
   behindItsBack(db, async () => {

@@ -26,7 +26,7 @@ afterEach(() => sql`update staff_grants set ended_at = now()`.execute(db()));
 describe('rights are told in the entry that changes them', () => {
   it('where an invitation gives them, beside those that were there', async () => {
     const [admin, email] = [await createMember(), `${unique('told')}@example.org`];
-    const user = await createUser(db(), { email });
+    const user = await createUser(db(), { email, name: 'Яна' });
     await grant(user.id, 'content');
     await ask('POST', '/staff', { ...admin, body: { email, name: 'Ян', grants: [organiser] } });
     await app().sweeps.sendLetters();
