@@ -40,7 +40,7 @@ test('a ticket goes to a dearer format once its buyer has paid the difference by
   await window.getByLabel('Почему').fill('Просит дистанцию длиннее');
   await expectAccessible(page);
   await window.getByRole('button', { name: 'Отправить ссылку' }).click();
-  await expect(page.getByText('Ждёт доплаты')).toBeVisible();
+  await expect(page.getByText('Ждёт доплаты', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);

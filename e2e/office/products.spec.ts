@@ -23,6 +23,7 @@ test('a product comes from nothing to the basket of a visitor, with a picture an
   await page.goto('/admin/shop/products');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Новый товар' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Новый товар' })).toBeVisible();
   await page.getByLabel('Название', { exact: true }).fill(title);
   await page.getByRole('button', { name: 'Завести черновик' }).click();
   await expect(page.getByLabel('Цена, ₽')).toHaveAttribute('aria-invalid', 'true');

@@ -17,6 +17,7 @@ test('a banner of the shop is made, published, seen by a visitor, and hidden', a
 
   await page.goto('/admin/content/banners');
   await page.getByRole('link', { name: 'Новый баннер' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Новый баннер' })).toBeVisible();
   await page.getByLabel('Название').fill(title);
   await page.getByRole('button', { name: 'Завести черновик' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

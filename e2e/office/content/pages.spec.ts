@@ -24,6 +24,7 @@ test('a page is written from nothing out of blocks, seen before anybody else, pu
   await expect(page.getByRole('heading', { level: 1, name: 'Страницы' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Новая страница' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Новая страница' })).toBeVisible();
   await page.getByLabel('Название').fill(`Правила ${mark}`);
   await page.getByLabel('Адрес на сайте').fill(first);
   await page.getByRole('button', { name: 'Завести черновик' }).click();
