@@ -38,10 +38,16 @@ const violationsOf = async (page: Page, rules?: readonly string[]): Promise<stri
 /** What axe finds in one theme; in the dark one colours alone. */
 export const findViolations = async (page: Page, theme: (typeof themes)[number]): Promise<string[]> => {
   const before = await page.evaluate(() => document.documentElement.dataset['theme']);
+  // Without a transition: a button that the pointer rests on would pass through colours of neither theme.
   const put = (chosen: string | undefined): Promise<void> =>
     page.evaluate((name) => {
+      const still = new CSSStyleSheet();
+      still.replaceSync('*, ::before, ::after { transition: none !important; }');
+      document.adoptedStyleSheets.push(still);
       if (name === undefined) delete document.documentElement.dataset['theme'];
       else document.documentElement.dataset['theme'] = name;
+      document.documentElement.getBoundingClientRect();
+      document.adoptedStyleSheets.pop();
     }, chosen);
   await put(theme);
   await settle(page);
