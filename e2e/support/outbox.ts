@@ -21,7 +21,7 @@ const folder = (): string => {
 const readLetter = async (name: string): Promise<Letter> =>
   JSON.parse(await readFile(path.join(folder(), name), 'utf8')) as Letter;
 
-/** To whom each file is addressed: a run writes thousands of letters with their papers, and each is opened once by a worker. */
+/** To whom each file is addressed: a run writes hundreds of letters with their papers, and each is opened once by a worker. */
 const recipients = new Map<string, string>();
 
 const readLetters = async (to: string): Promise<Letter[]> => {
