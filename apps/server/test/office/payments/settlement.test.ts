@@ -1,4 +1,4 @@
-import { settlementId } from '@trassa/rules';
+import { isoDay, settlementId, siteTimezone } from '@trassa/rules';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../staff/door.ts';
@@ -202,7 +202,7 @@ describe('a day', () => {
   });
 
   it('that is not over, is no day or nobody’s is refused', async () => {
-    const now = new Date().toISOString().slice(0, 10);
+    const now = isoDay(Date.now() / 1000, siteTimezone);
     expect((await close(finance, settlementId('sandbox', now))).body).toMatchObject({ code: 'state' });
     for (const wrong of [
       'sandbox_2026-02-30',
