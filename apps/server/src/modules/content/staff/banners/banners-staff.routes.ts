@@ -1,23 +1,17 @@
-import type { Language } from '@trassa/contracts';
 import { bannersList, officeBanners } from '@trassa/contracts/office';
-import { bannerPictureLeast, type Grant } from '@trassa/rules';
+import { bannerPictureLeast } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { readFilters, readList } from '../../../../kernel/list-declaration.ts';
-import { notFound, ok, type Refused } from '../../../../kernel/result.ts';
+import { notFound, ok } from '../../../../kernel/result.ts';
 import { mapPage } from '../../../../platform/database/index.ts';
-import { bind, type StaffSide } from '../../../../platform/http/index.ts';
+import { bind } from '../../../../platform/http/index.ts';
 import type { ContentStaffDeps } from '../../content-deps.ts';
+import { type Acting, type Seeing, showAfter } from '../show-after.ts';
 import { sentPhoto } from '../sent-photo.ts';
 import { countBannerRows, lockBannerRow, selectBannerRows } from './banner-rows.repository.ts';
 import { presentBannerRow, readOfficeBanner } from './present-banner.ts';
-import { changeBanner, createBanner, duplicateBanner, type Saved } from './save-banner.ts';
+import { changeBanner, createBanner, duplicateBanner } from './save-banner.ts';
 import { discardDraft, hideBanner, placeBanner, publishBanner, removeBanner } from './stand-banner.ts';
-
-type Seeing = {
-  readonly language: Language;
-  readonly staff: { readonly session: { readonly grants: readonly Grant[] } };
-};
-type Acting = { readonly user: { readonly userId: number }; readonly language: Language; readonly staff: StaffSide };
 
 /** Banners in the back office (back-office.md 3.9, 5.17). */
 export const bannersStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps): void => {
@@ -26,12 +20,7 @@ export const bannersStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps)
     const values = await readOfficeBanner(db, namesOf, id, { language, grants: staff.session.grants, now: clock() });
     return values ? ok({ values }) : notFound();
   };
-  /** The banner as it is once the act is committed. */
-  const shown = async <T extends { value: Saved }>(done: T | Refused, by: Seeing) => {
-    if ('refusal' in done) return done;
-    const read = await card(done.value.id, by);
-    return read.ok ? { ...done, value: read.value } : read;
-  };
+  const shown = showAfter(card);
   const byOf = ({ user: { userId } }: Acting) => ({ userId, now: clock() });
 
   bind(app, officeBanners.list, async ({ query, language, staff: { reach } }) => {

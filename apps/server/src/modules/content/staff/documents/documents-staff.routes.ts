@@ -1,10 +1,10 @@
-import { api, errorText, type Language } from '@trassa/contracts';
+import { api, errorText } from '@trassa/contracts';
 import { officeDocuments } from '@trassa/contracts/office';
-import type { Grant } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
-import { notFound, ok, type Refused } from '../../../../kernel/result.ts';
-import { bind, type StaffSide } from '../../../../platform/http/index.ts';
+import { notFound, ok } from '../../../../kernel/result.ts';
+import { bind } from '../../../../platform/http/index.ts';
 import type { ContentStaffDeps } from '../../content-deps.ts';
+import { type Acting, type Seeing, showAfter } from '../show-after.ts';
 import { readSettings } from '../../content.repository.ts';
 import { documentPage, documentPolicy } from '../../document-page.ts';
 import { brandOf } from '../../settings.ts';
@@ -12,13 +12,7 @@ import { endPreviews, findVersionWords, lockLegalText } from './legal-texts.repo
 import { listDocuments, readDocument, writtenOf } from './present-documents.ts';
 import { documentPreviewWord, findDocumentDraft } from './preview-document.ts';
 import { publishAtOnce } from './publish-at-once.ts';
-import { bringIn, changeDocument, discardDraft, documentObject, type Saved, withdraw } from './write-document.ts';
-
-type Seeing = {
-  readonly language: Language;
-  readonly staff: { readonly session: { readonly grants: readonly Grant[] } };
-};
-type Acting = { readonly user: { readonly userId: number }; readonly language: Language; readonly staff: StaffSide };
+import { bringIn, changeDocument, discardDraft, documentObject, withdraw } from './write-document.ts';
 
 /** Legal texts in the back office (back-office.md 3.9), and the page of a draft for whoever was given its link. */
 export const documentsStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps): void => {
@@ -27,12 +21,7 @@ export const documentsStaffRoutes = (app: FastifyInstance, deps: ContentStaffDep
     const values = await readDocument(deps, name, { language, grants: staff.session.grants, now: clock() });
     return values ? ok({ values }) : notFound();
   };
-  /** The text as it is once the act is committed. */
-  const shown = async <T extends { value: Saved }>(done: T | Refused, by: Seeing) => {
-    if ('refusal' in done) return done;
-    const read = await card(done.value.id, by);
-    return read.ok ? { ...done, value: read.value } : read;
-  };
+  const shown = showAfter(card);
   const byOf = ({ user: { userId } }: Pick<Acting, 'user'>) => ({ userId, now: clock() });
 
   bind(app, officeDocuments.list, async ({ language }) =>

@@ -1,27 +1,22 @@
-import { api, errorText, type Language } from '@trassa/contracts';
+import { api, errorText } from '@trassa/contracts';
 import { newsList, officeNews } from '@trassa/contracts/office';
-import { type Grant, newsVersionsKept } from '@trassa/rules';
+import { newsVersionsKept } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { readFilters, readList } from '../../../../kernel/list-declaration.ts';
-import { notFound, ok, refuse, type Refused } from '../../../../kernel/result.ts';
+import { notFound, ok, refuse } from '../../../../kernel/result.ts';
 import { mapPage } from '../../../../platform/database/index.ts';
-import { bind, type StaffSide } from '../../../../platform/http/index.ts';
+import { bind } from '../../../../platform/http/index.ts';
 import { photoLeast } from '../../../../platform/drawing/read-photo.ts';
 import type { ContentStaffDeps } from '../../content-deps.ts';
+import { type Acting, type Seeing, showAfter } from '../show-after.ts';
 import { sentPhoto } from '../sent-photo.ts';
 import { countNewsRows, findNewsRow, lockNewsRow, selectNewsRows } from './news-rows.repository.ts';
 import { presentNewsRow, presentVersion, readOfficeNews, writtenOf } from './present-office-news.ts';
 import { newsPreviewWord, showNewsDraft } from './preview-news.ts';
-import { changeNews, createNews, newsObject, restoreContent, type Saved } from './save-news.ts';
+import { changeNews, createNews, newsObject, restoreContent } from './save-news.ts';
 import { publishNews, withdrawNews } from './stand-news.ts';
 import { findVersion, selectVersions } from './versions.repository.ts';
 import { endPreviews } from './write-news.repository.ts';
-
-type Seeing = {
-  readonly language: Language;
-  readonly staff: { readonly session: { readonly grants: readonly Grant[] } };
-};
-type Acting = { readonly user: { readonly userId: number }; readonly language: Language; readonly staff: StaffSide };
 
 /** News in the back office (back-office.md 3.9, 5.17), and the page of a draft for whoever was given its link. */
 export const newsStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps): void => {
@@ -30,12 +25,7 @@ export const newsStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps): v
     const values = await readOfficeNews(db, namesOf, id, { language, grants: staff.session.grants, now: clock() });
     return values ? ok({ values }) : notFound();
   };
-  /** The item as it is once the act is committed. */
-  const shown = async <T extends { value: Saved }>(done: T | Refused, by: Seeing) => {
-    if ('refusal' in done) return done;
-    const read = await card(done.value.id, by);
-    return read.ok ? { ...done, value: read.value } : read;
-  };
+  const shown = showAfter(card);
   const byOf = ({ user: { userId } }: Acting) => ({ userId, now: clock() });
 
   bind(app, officeNews.list, async ({ query, language, staff: { reach } }) => {

@@ -1,25 +1,20 @@
-import { api, errorText, type Language } from '@trassa/contracts';
+import { api, errorText } from '@trassa/contracts';
 import { officePages } from '@trassa/contracts/office';
-import { type Grant, newsVersionsKept, pagePath } from '@trassa/rules';
+import { newsVersionsKept, pagePath } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
-import { invalid, notFound, ok, refuse, type Refused } from '../../../../kernel/result.ts';
-import { bind, type StaffSide } from '../../../../platform/http/index.ts';
+import { invalid, notFound, ok, refuse } from '../../../../kernel/result.ts';
+import { bind } from '../../../../platform/http/index.ts';
 import { photoLeast } from '../../../../platform/drawing/read-photo.ts';
 import type { ContentStaffDeps } from '../../content-deps.ts';
+import { type Acting, type Seeing, showAfter } from '../show-after.ts';
 import { sentPhoto } from '../sent-photo.ts';
 import { findPageRow, lockPageRow } from './page-rows.repository.ts';
 import { findPageVersion, selectPageVersions } from './page-versions.repository.ts';
 import { listOfficePages, presentVersion, readOfficePage, writtenOf } from './present-office-pages.ts';
 import { pagePreviewWord, showPageDraft } from './preview-page.ts';
-import { changePage, createPage, pageObject, restorePageContent, type Saved } from './save-page.ts';
+import { changePage, createPage, pageObject, restorePageContent } from './save-page.ts';
 import { archivePage, movePage, publishPage, withdrawPage } from './stand-page.ts';
 import { endPagePreviews } from './write-pages.repository.ts';
-
-type Seeing = {
-  readonly language: Language;
-  readonly staff: { readonly session: { readonly grants: readonly Grant[] } };
-};
-type Acting = { readonly user: { readonly userId: number }; readonly language: Language; readonly staff: StaffSide };
 
 /** Information pages in the back office (back-office.md 3.9, 5.17), and the page of a draft for whoever was given its link. */
 export const pagesStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps): void => {
@@ -28,12 +23,7 @@ export const pagesStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps): 
     const values = await readOfficePage(db, namesOf, id, { language, grants: staff.session.grants, now: clock() });
     return values ? ok({ values }) : notFound();
   };
-  /** The page as it is once the act is committed. */
-  const shown = async <T extends { value: Saved }>(done: T | Refused, by: Seeing) => {
-    if ('refusal' in done) return done;
-    const read = await card(done.value.id, by);
-    return read.ok ? { ...done, value: read.value } : read;
-  };
+  const shown = showAfter(card);
   const byOf = ({ user: { userId } }: Acting) => ({ userId, now: clock() });
 
   bind(app, officePages.list, async ({ language }) =>
