@@ -38,7 +38,7 @@ const checkAddress = async (tx: Tx, slug: string): Promise<MessageSpec | null> =
   return (await selectTaken(tx, [slug])).has(slug) ? { id: 'slug_taken' } : null;
 };
 
-/** POST /api/admin/product_categories: the site shows it with its first published product. */
+/** POST /api/admin/product_categories: the site shows it with its first published product (BO-166). */
 export const createCategory = async (
   tx: Tx,
   { slug: given, ...typed }: Wanted & { readonly slug?: string | undefined; readonly title_ru: string },
@@ -86,7 +86,7 @@ export const changeCategory = async (
 
 type Placed = { readonly version: number; readonly place: number; readonly seen: readonly string[] };
 
-/** PUT …/place: one category moves in the order that the person saw, so that no order of somebody else is lost. */
+/** PUT …/place: one category moves in the order that the person saw, so that no order of somebody else is lost (BO-166). */
 export const placeCategory = async (
   tx: Tx,
   publicId: string,
@@ -112,7 +112,7 @@ export const placeCategory = async (
   return shown(tx, publicId, acting, changes);
 };
 
-/** DELETE /api/admin/product_categories/{id}: one that has products, also archived ones, does not go. */
+/** DELETE /api/admin/product_categories/{id}: one that has products, also archived ones, does not go (BO-166). */
 export const removeCategory = async (
   tx: Tx,
   publicId: string,
