@@ -52,13 +52,19 @@ test('a category is made for a product that has none, moved by buttons, keys and
   const last = await rows.count();
   await page.getByRole('button', { name: `«${title}» выше` }).click();
   await expect(said).toHaveText(`Теперь на месте ${last - 1} из ${last}`);
-  await rows.nth(last - 2).getByRole('link', { name: title }).focus();
+  await rows
+    .nth(last - 2)
+    .getByRole('link', { name: title })
+    .focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(said).toHaveText(`Теперь на месте ${last - 2} из ${last}`);
   await page.keyboard.press('Alt+ArrowDown');
   await expect(said).toHaveText(`Теперь на месте ${last - 1} из ${last}`);
   await expect(page.getByRole('link', { name: title })).toBeFocused();
-  await rows.nth(last - 2).getByTitle('Перетащите на другое место').dragTo(rows.first());
+  await rows
+    .nth(last - 2)
+    .getByTitle('Перетащите на другое место')
+    .dragTo(rows.first());
   await expect(said).toHaveText(`Теперь на месте 1 из ${last}`);
   await expect(rows.first()).toContainText(title);
   await expectAccessible(page);

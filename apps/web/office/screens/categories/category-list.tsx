@@ -66,20 +66,20 @@ export const CategoryList = ({ categories, mayEdit }: Props) => {
       )}
       <ol className={css['list']} aria-busy={place.isPending || undefined}>
         {shown.map((category, index) => (
-          <li
-            key={category.public_id}
-            className={dragged === index ? css['dragged'] : undefined}
-            onDragOver={(event) => dragged !== null && event.preventDefault()}
-            onDrop={(event) => drop(event, index)}
-          >
-            <Row
-              category={category}
-              index={index}
-              count={shown.length}
-              mayEdit={mayEdit}
-              onMove={(to) => move(index, to)}
-              onDrag={(isDragged) => setDragged(isDragged ? index : null)}
-            />
+          <li key={category.public_id} className={dragged === index ? css['dragged'] : undefined}>
+            <div
+              onDragOver={(event) => dragged !== null && event.preventDefault()}
+              onDrop={(event) => drop(event, index)}
+            >
+              <Row
+                category={category}
+                index={index}
+                count={shown.length}
+                mayEdit={mayEdit}
+                onMove={(to) => move(index, to)}
+                onDrag={(isDragged) => setDragged(isDragged ? index : null)}
+              />
+            </div>
           </li>
         ))}
       </ol>

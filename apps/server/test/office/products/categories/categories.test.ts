@@ -35,7 +35,9 @@ describe('a shop without categories', () => {
     await stage.create(keeper, { category: 'futbolki' });
     const product = await stage.publish(keeper, { category: 'futbolki' });
     expect(product).toMatchObject({ state: 'published', category: 'futbolki' });
-    await expect.poll(onSite, { timeout: 5000 }).toMatchObject([{ public_id: 'futbolki', title: 'Футболки', count: 1 }]);
+    await expect
+      .poll(onSite, { timeout: 5000 })
+      .toMatchObject([{ public_id: 'futbolki', title: 'Футболки', count: 1 }]);
     expect(await listed(keeper)).toMatchObject([{ public_id: 'futbolki', published: 1, others: 1 }]);
   });
 });
@@ -110,7 +112,9 @@ describe('a category', () => {
     const { public_id: product } = await stage.publish(keeper, { category: category.public_id });
     const isFound = async (query: string) => (await stage.searched(query)).includes(product);
     expect(await isFound(`text=${before}`)).toBe(true);
-    expect(stage.valuesOf(await change(keeper, category, { title_ru: `Бутылки ${after}`, group: 'hats' })).version).toBe(2);
+    expect(
+      stage.valuesOf(await change(keeper, category, { title_ru: `Бутылки ${after}`, group: 'hats' })).version,
+    ).toBe(2);
     await expect.poll(() => isFound(`text=${after}`), { timeout: 5000 }).toBe(true);
     await expect.poll(() => isFound(`text=${after}&filter=hats`), { timeout: 5000 }).toBe(true);
     expect(await isFound(`text=${after}&filter=accessories`)).toBe(false);
