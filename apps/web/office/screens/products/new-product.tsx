@@ -10,6 +10,7 @@ import { read } from '../../shared/api/query.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { BehindRight } from '../../shared/frame/behind-right.tsx';
 import { Card } from '../../shared/ui/card.tsx';
+import { LoadingRows } from '../../shared/ui/loading-rows.tsx';
 import { Nothing } from '../../shared/ui/nothing.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
@@ -42,8 +43,10 @@ export const NewProduct = () => (
 /** A product has a category: where there is none yet, one comes first. */
 const Beginning = () => {
   const t = useTranslations('products');
-  const [params] = useSearchParams();
+  // One that was made for it is not yet in what was read before.
+  const made = useSearchParams()[0].get('category') ?? '';
   const categories = useQuery(read(calls.categories.list, {}));
+  if (made && categories.isFetching && categories.data?.values.length === 0) return <LoadingRows />;
   return (
     <ReadState read={categories}>
       {({ values }) =>
@@ -58,7 +61,7 @@ const Beginning = () => {
             </Nothing>
           </>
         ) : (
-          <Form category={values.find((one) => one.public_id === params.get('category'))?.public_id ?? ''} />
+          <Form category={made} />
         )
       }
     </ReadState>
