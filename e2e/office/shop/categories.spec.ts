@@ -29,7 +29,7 @@ test('a category is made for a product that has none, moved by buttons, keys and
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Завести категорию' }).click();
   await page.getByLabel('Название', { exact: true }).fill(title);
-  await page.getByLabel('Раздел').selectOption('Для дома');
+  await page.getByLabel('Раздел', { exact: true }).selectOption('Для дома');
   await page.getByLabel('Адрес').fill('search');
   await expectAccessible(page);
   await page.unroute('**/api/admin/product_categories');
