@@ -48,7 +48,7 @@ test('a category is made for a product that has none, moved by buttons, keys and
   await page.goto('/admin/shop/products');
   await page.getByRole('link', { name: 'Категории', exact: true }).click();
   await expect(rows.last()).toContainText(title);
-  await expect(rows.last()).toContainText('на сайте 0, остальных 1');
+  await expect(rows.last()).toContainText('на сайте ни одного, в черновиках и архиве 1');
   const last = await rows.count();
   await page.getByRole('button', { name: `«${title}» выше` }).click();
   await expect(said).toHaveText(`Теперь на месте ${last - 1} из ${last}`);

@@ -33,7 +33,8 @@ export const categories = {
     other: 'Other',
   },
   address: 'Address on the site: {path}',
-  counts: '{published, number} on the site, {others, number} others',
+  counts:
+    '{published, plural, =0 {none on the site} one {# product} other {# products}}{others, plural, =0 {} other {, # in drafts and the archive}}',
   noProducts: 'no products',
   onSite: 'On the site',
   offSite: 'Not on the site',

@@ -33,7 +33,8 @@ export const categories = {
     other: 'Разное',
   },
   address: 'Адрес на сайте: {path}',
-  counts: 'на сайте {published, number}, остальных {others, number}',
+  counts:
+    '{published, plural, =0 {на сайте ни одного} one {# товар} few {# товара} many {# товаров} other {# товара}}{others, plural, =0 {} other {, в черновиках и архиве #}}',
   noProducts: 'товаров нет',
   onSite: 'На сайте',
   offSite: 'Не на сайте',
