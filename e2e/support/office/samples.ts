@@ -134,6 +134,8 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
   };
   await member.client(api.support.send, { body: { ...club, email: member.user.email ?? '', agree: true } });
   const { values: written } = await office(officeApi.support.list, { query: {} });
+  const { values: categories } = await office(officeApi.categories.list, {});
+  const category = must(categories[0], 'category');
   const { values: parcels } = await office(officeApi.shipments.list, { query: {} });
   return {
     mailings: mailing.public_id,
@@ -145,6 +147,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     'insurance/policies': await buyPolicy(page, member),
     settlement: settlementId('sandbox', settlementDay(Math.floor(Date.now() / 1000))),
     'shop/products': carriedProduct,
+    'shop/categories': category.public_id,
     'shop/stock': carriedProduct,
     'shop/shipments': must(parcels[0], 'parcel').public_id,
     'clubs/results': await handInTime(member, '00:55:55'),

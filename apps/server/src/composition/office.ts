@@ -22,7 +22,7 @@ import { createExportsModule } from '../modules/exports/index.ts';
 import { createImportsModule, placesOfImport } from '../modules/imports/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
 import { placesOfShipment } from '../modules/delivery/index.ts';
-import { placesOfProduct } from '../modules/shop/index.ts';
+import { placesOfCategory, placesOfProduct } from '../modules/shop/index.ts';
 import { placesOfPolicy } from '../modules/insurance/index.ts';
 import { createNumbersModule } from '../modules/numbers/index.ts';
 import { findLowShirts, officeNumbers } from '../modules/inventory/index.ts';
@@ -232,6 +232,7 @@ export const office: Makers<
         policy: placesOfPolicy,
         product: placesOfProduct,
         shop_product: placesOfProduct,
+        product_category: placesOfCategory,
         mailing: placesOfMailing,
         news: placesOfNews,
         document: placesOfDocument,

@@ -42,6 +42,7 @@ export * from './codes/promocode-series.ts';
 export * from './door/passkey-json.ts';
 export * from './door/passkeys.ts';
 export * from './shop/shipments.ts';
+export * from './shop/categories.ts';
 export * from './shop/products.ts';
 export * from './shop/stock.ts';
 export * from './staff.ts';

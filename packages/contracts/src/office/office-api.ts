@@ -40,6 +40,7 @@ import { officeSearch } from './search.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
 import { officeSupport, supportList } from './support/support.ts';
 import { officeShipments, shipmentsList } from './shop/shipments.ts';
+import { officeCategories } from './shop/categories.ts';
 import { officeProducts, productsList } from './shop/products.ts';
 import { officeStock, stockList } from './shop/stock.ts';
 import { eventsList, officeEvents } from './starts/events.ts';
@@ -101,6 +102,7 @@ export const officeApi = {
   shipments: officeShipments,
   privacy: officePrivacy,
   consents: officeConsents,
+  categories: officeCategories,
   products: officeProducts,
   stock: officeStock,
   support: officeSupport,

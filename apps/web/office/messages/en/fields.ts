@@ -268,6 +268,7 @@ export const fields: Translation<typeof ru> = {
   fine: 'Penalty',
   result_status: 'Status',
   category: 'Category',
+  group: 'Section',
   name_hidden: 'Name hidden',
   results_open: 'Results shown',
   publish: 'Publish at once',

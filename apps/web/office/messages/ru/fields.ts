@@ -267,6 +267,7 @@ export const fields = {
   fine: 'Штраф',
   result_status: 'Статус',
   category: 'Категория',
+  group: 'Раздел',
   name_hidden: 'Имя скрыто',
   results_open: 'Видны результаты',
   publish: 'Опубликовать сразу',

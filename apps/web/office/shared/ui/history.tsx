@@ -14,6 +14,7 @@ import type {
   officePolicies,
   officePrivacy,
   officeProducts,
+  officeCategories,
   officePromocodes,
   officePromocodeSeries,
   officeSeries,
@@ -44,6 +45,7 @@ type HistoryCall =
   | typeof officePolicies.history
   | typeof officePrivacy.history
   | typeof officeProducts.history
+  | typeof officeCategories.history
   | typeof officeMailings.history
   | typeof officeNews.history
   | typeof officePages.history

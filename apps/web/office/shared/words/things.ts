@@ -17,6 +17,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['privacy_request', 'privacy'],
   ['product', 'shop/stock'],
   ['shop_product', 'shop/products'],
+  ['product_category', 'shop/categories'],
   ['promocode', 'promocodes'],
   ['promocode_series', 'promocode-series'],
   ['run', 'runs'],

@@ -22,6 +22,7 @@ export const presenceKinds = [
   'club_result',
   'shipment',
   'shop_product',
+  'product_category',
   'privacy_request',
   'support_request',
 ] as const;

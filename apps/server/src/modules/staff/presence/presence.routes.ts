@@ -29,6 +29,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   club_result: 'clubs.view',
   shipment: 'shipments.view',
   shop_product: 'shop.view',
+  product_category: 'shop.view',
   privacy_request: 'privacy.view',
   support_request: 'support.view',
 };
