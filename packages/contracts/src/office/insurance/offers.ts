@@ -115,6 +115,7 @@ export type OfficeOfferRow = z.infer<typeof OfficeOfferRow>;
 
 export const OfficeOffer = z.object({
   ...head,
+  title: z.string(),
   ...said,
   scope: Scope,
   /** Types and formats that it is for, by name: what is over is not offered any more. */

@@ -94,7 +94,7 @@ const Sheet = ({ offer }: { offer: OfficeOffer }) => {
         title={offer.title}
         isName
         state={<OfferState state={offer.state} />}
-        facts={t('soldCount', { count: offer.sold, number: number(offer.sold) })}
+        facts={t('soldCount', { number: number(offer.sold) })}
         present={{ kind: 'insurance_offer', id }}
         actions={<OfferActs offer={offer} isSaved={isSaved} />}
       />

@@ -28,7 +28,7 @@ export const Offers = () => {
   const scopeOf = ({ scope }: OfficeOfferRow): string => {
     if (scope === null) return t('any');
     const rest = scope.length - named;
-    return [...scope.slice(0, named), ...(rest > 0 ? [t('more', { count: rest })] : [])].join('; ') || '–';
+    return [...scope.slice(0, named), ...(rest > 0 ? [t('more', { count: String(rest) })] : [])].join('; ') || '–';
   };
   const columns: DataColumn<OfficeOfferRow>[] = [
     {
