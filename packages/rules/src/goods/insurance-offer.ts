@@ -2,8 +2,7 @@
 export const offerStates = ['draft', 'published'] as const;
 export type OfferState = (typeof offerStates)[number];
 
-export const offerActs = ['publish', 'hide'] as const;
-export type OfferAct = (typeof offerActs)[number];
+export type OfferAct = 'publish' | 'hide';
 
 /** Acts of a state: an offer is hidden and never deleted, for policies are of it. */
 export const offerActsOf = (state: OfferState): readonly OfferAct[] => [state === 'draft' ? 'publish' : 'hide'];

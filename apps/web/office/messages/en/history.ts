@@ -115,7 +115,7 @@ export const history: Translation<typeof ru> = {
     insurance_offer_change: 'programme changed',
     insurance_offer_place: 'place changed',
     insurance_offer_publish: 'programme on sale',
-    insurance_offer_hide: 'programme taken off sale',
+    insurance_offer_hide: 'programme hidden',
     policy_correct: 'insured person corrected',
     policy_send: 'policy sent again',
     policy_cancel: 'policy cancelled',

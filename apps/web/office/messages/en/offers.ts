@@ -15,6 +15,7 @@ export const offers: Translation<typeof ru> = {
   words: 'What the site says',
   scope: 'What it is for',
   scopeText: 'Nothing marked: for all starts. Both series and formats marked: only these formats of these series.',
+  scopeOwnDay: 'With a day of the buyer’s choice it is sold without a start too, on the page of insurance.',
   any: 'for all starts',
   more: 'and {count} more',
   usual: 'the usual one',

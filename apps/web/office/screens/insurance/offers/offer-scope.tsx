@@ -46,6 +46,7 @@ export const OfferScope = ({ values, set, errorOf, named, isAny, mayEdit, target
             return (
               <div className={css['stack']}>
                 <p className={css['muted']}>{t('scopeText')}</p>
+                {!values.with_start && <p className={css['muted']}>{t('scopeOwnDay')}</p>}
                 <fieldset>
                   <legend>{t('field.event_types')}</legend>
                   <div className={own['items']}>{types.map((type) => check('event_types', type))}</div>
