@@ -81,10 +81,11 @@ const Sheet = ({ offer }: { offer: OfficeOffer }) => {
       ),
     ].map((one) => [one.public_id, one.title]),
   );
-  const show = (field: string, value: unknown): string =>
-    Array.isArray(value)
-      ? value.map((one: unknown) => names.get(String(one)) ?? String(one)).join('; ') || t('any')
-      : valueOf(field, value);
+  const show = (field: string, value: unknown): string => {
+    if (field === 'with_start') return t(`value.starts.${value === true ? 'with_start' : 'own_day'}`);
+    if (!Array.isArray(value)) return valueOf(field, value);
+    return value.map((one: unknown) => names.get(String(one)) ?? String(one)).join('; ') || t('any');
+  };
   const fields = { values: card.values, set: card.set, errorOf };
   const isChosen = card.values.event_types.length + card.values.formats.length > 0;
   const isScopeTyped = card.patch.event_types !== undefined || card.patch.formats !== undefined;

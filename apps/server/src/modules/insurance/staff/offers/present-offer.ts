@@ -7,7 +7,8 @@ import type { Executor } from '../../../../platform/database/index.ts';
 import { findOfferRow, findPlace, type NamedScope, type OfferOfficeRow } from './offer-rows.repository.ts';
 
 const day = 86_400;
-const idsOf = (named: readonly NamedScope[]): string[] => named.map(({ publicId }) => publicId);
+/** In the order in which pages send them, whatever that of the database is. */
+const idsOf = (named: readonly NamedScope[]): string[] => named.map(({ publicId }) => publicId).toSorted();
 
 export const offerObject = (publicId: string, title: string) => ({ kind: 'insurance_offer', publicId, title });
 
