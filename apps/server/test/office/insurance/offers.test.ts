@@ -84,7 +84,8 @@ describe('an offer of insurance', () => {
     const month = { insurance: { validity_time: 30 * 86_400 } };
     expect(await policiesOf(app(), waiting.token)).toMatchObject([month]);
     expect(await policiesOf(app(), paid.token)).toMatchObject([month]);
-    const { rows } = await sql`select p.price_minor as price from policies p join insurance_offers i on i.id = p.offer_id
+    const { rows } =
+      await sql`select p.price_minor as price from policies p join insurance_offers i on i.id = p.offer_id
       where i.public_id = ${offer.public_id}`.execute(db());
     expect(rows).toEqual([{ price: 50_000 }, { price: 50_000 }]);
     expect((await read(offer)).sold).toBe(2);
@@ -101,15 +102,15 @@ describe('an offer of insurance', () => {
     expect(policy.insurance).toMatchObject({ name: 'Месяц', legals: '/terms' });
     const { rows } = await sql`select p.title_ru as title, p.subtitle_ru as subtitle, p.is_start_date as "isStartDate",
       p.activation_delay_seconds as delay from policies p where p.public_id = ${policy.public_id}`.execute(db());
-    expect(rows).toEqual([
-      { title: offer.title_ru, subtitle: 'До 100 000 ₽', isStartDate: false, delay: 2 * 86_400 },
-    ]);
+    expect(rows).toEqual([{ title: offer.title_ru, subtitle: 'До 100 000 ₽', isStartDate: false, delay: 2 * 86_400 }]);
   });
 
   it('gives its words to a policy of an order that kept none', async () => {
     const offer = await sell({ name_ru: 'Месяц' });
     const placed = await place(app(), bodyOf(lineOf(offer)));
-    await sql`update order_lines set details = details - 'terms' where item_public_id = ${offer.public_id}`.execute(db());
+    await sql`update order_lines set details = details - 'terms' where item_public_id = ${offer.public_id}`.execute(
+      db(),
+    );
     await press(app(), placed.order.public_id, 'paid');
     expect(await policiesOf(app(), placed.token)).toMatchObject([{ insurance: { name: 'Месяц', legals: '/terms' } }]);
   });

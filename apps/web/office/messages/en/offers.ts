@@ -11,7 +11,8 @@ export const offers: Translation<typeof ru> = {
   about: 'Title',
   create: 'Make it',
   terms: 'Terms',
-  keepTheirs: 'A new price and new terms are for new baskets. Orders that were made and policies that were sold keep theirs.',
+  keepTheirs:
+    'A new price and new terms are for new baskets. Orders that were made and policies that were sold keep theirs.',
   words: 'What the site says',
   scope: 'What it is for',
   scopeText: 'Nothing marked: for all starts. Both series and formats marked: only these formats of these series.',

@@ -34,7 +34,5 @@ export const moveTicketPolicies = async (
   await sql`
     update policies p set format_id = ${formatId},
       starts_at = case when p.is_start_date then p.starts_at + make_interval(secs => ${later}) else p.starts_at end
-    where p.ticket_id = ${ticketId} and p.cancelled_at is null and p.starts_at > ${now}`.execute(
-    tx,
-  );
+    where p.ticket_id = ${ticketId} and p.cancelled_at is null and p.starts_at > ${now}`.execute(tx);
 };

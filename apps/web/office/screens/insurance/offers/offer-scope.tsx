@@ -28,7 +28,11 @@ export const OfferScope = ({ values, set, errorOf, named, isAny, mayEdit, target
   const turn = (field: Field, id: string, isOn: boolean): void =>
     set(field, isOn ? [...values[field], id].toSorted() : values[field].filter((one) => one !== id));
   const check = (field: Field, { public_id: id, title }: Named) => (
-    <CheckField key={id} checked={values[field].includes(id)} onChange={({ target }) => turn(field, id, target.checked)}>
+    <CheckField
+      key={id}
+      checked={values[field].includes(id)}
+      onChange={({ target }) => turn(field, id, target.checked)}
+    >
       {title}
     </CheckField>
   );
@@ -40,9 +44,7 @@ export const OfferScope = ({ values, set, errorOf, named, isAny, mayEdit, target
         <ReadState read={targets}>
           {({ event_types: types, starts }) => {
             const offered = new Set(starts.flatMap(({ formats }) => formats.map((format) => format.public_id)));
-            const gone = named.filter(
-              ({ public_id: id }) => values.formats.includes(id) && !offered.has(id),
-            );
+            const gone = named.filter(({ public_id: id }) => values.formats.includes(id) && !offered.has(id));
             return (
               <div className={css['stack']}>
                 <p className={css['muted']}>{t('scopeText')}</p>

@@ -6,7 +6,13 @@ import { randomId } from '../../../../kernel/ids.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
 import { editVersion, type Tx, versionField } from '../../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../../platform/http/index.ts';
-import { lockOfferRow, type NamedScope, type OfferOfficeRow, selectFormats, selectTypes } from './offer-rows.repository.ts';
+import {
+  lockOfferRow,
+  type NamedScope,
+  type OfferOfficeRow,
+  selectFormats,
+  selectTypes,
+} from './offer-rows.repository.ts';
 import { offerObject, offerValues } from './present-offer.ts';
 import {
   type By,
@@ -57,11 +63,7 @@ const sorted = (found: readonly { readonly id: number }[]): number[] =>
   found.map(({ id }) => id).toSorted((a, b) => a - b);
 
 /** What it is for, of the changes alone: what was deleted since an offer was made for it does not make it one for everything. */
-const findScope = async (
-  tx: Tx,
-  typed: Pick<Typed, 'event_types' | 'formats'>,
-  kept: ScopeIds,
-): Promise<Scope> => {
+const findScope = async (tx: Tx, typed: Pick<Typed, 'event_types' | 'formats'>, kept: ScopeIds): Promise<Scope> => {
   const types = typed.event_types && (await selectTypes(tx, typed.event_types));
   const formats = typed.formats && (await selectFormats(tx, typed.formats));
   return {
