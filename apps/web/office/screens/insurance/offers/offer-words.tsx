@@ -5,69 +5,47 @@ import { RichArea } from '../../../shared/fields/rich-area.tsx';
 import css from '../../starts/sales.module.css';
 import type { OfferFieldsProps } from './typed-offer.ts';
 
-/** What an offer is called, in both languages. */
-export const OfferNames = ({ values, set, errorOf }: OfferFieldsProps) => {
+type LineName = `${'name' | 'title' | 'subtitle'}_${'ru' | 'en'}`;
+const most = { name: offerNameMost, title: offerTitleMost, subtitle: offerSubtitleMost } as const;
+
+/** One line of words; those in Russian say where they are read. */
+const Line = ({ field, values, set, errorOf }: OfferFieldsProps & { field: LineName }) => {
   const t = useTranslations('offers');
+  const [of, language] = field.split('_') as [keyof typeof most, 'ru' | 'en'];
+  const isEnglish = language === 'en';
   return (
-    <>
-      <TextField
-        id="name_ru"
-        label={t('field.name_ru')}
-        hint={t('hint.name')}
-        maxLength={offerNameMost}
-        value={values.name_ru}
-        error={errorOf('name_ru')}
-        onChange={({ target }) => set('name_ru', target.value)}
-      />
-      <TextField
-        id="title_ru"
-        label={t('field.title_ru')}
-        hint={t('hint.title')}
-        maxLength={offerTitleMost}
-        value={values.title_ru}
-        error={errorOf('title_ru')}
-        onChange={({ target }) => set('title_ru', target.value)}
-      />
-    </>
+    <TextField
+      id={field}
+      label={t(`field.${field}`)}
+      {...(isEnglish ? { lang: 'en' } : { hint: t(`hint.${of}`) })}
+      isOptional={isEnglish || of === 'subtitle'}
+      maxLength={most[of]}
+      value={values[field] ?? ''}
+      error={errorOf(field)}
+      onChange={({ target }) => set(field, isEnglish ? target.value || null : target.value)}
+    />
   );
 };
 
-const english = [
-  ['name_en', offerNameMost],
-  ['title_en', offerTitleMost],
-  ['subtitle_en', offerSubtitleMost],
-] as const;
+/** What an offer is called in Russian. */
+export const OfferNames = (fields: OfferFieldsProps) => (
+  <>
+    <Line {...fields} field="name_ru" />
+    <Line {...fields} field="title_ru" />
+  </>
+);
 
-/** All that the site says of an offer. */
+const lines = ['name_ru', 'name_en', 'title_ru', 'title_en', 'subtitle_ru', 'subtitle_en'] as const;
+
+/** All that the site says of an offer, in both languages side by side. */
 export const OfferWords = (fields: OfferFieldsProps) => {
   const { values, set, errorOf } = fields;
   const t = useTranslations('offers');
   return (
     <div className={css['stack']}>
       <div className={css['pair']}>
-        <OfferNames {...fields} />
-        <TextField
-          id="subtitle_ru"
-          label={t('field.subtitle_ru')}
-          hint={t('hint.subtitle')}
-          isOptional
-          maxLength={offerSubtitleMost}
-          value={values.subtitle_ru}
-          error={errorOf('subtitle_ru')}
-          onChange={({ target }) => set('subtitle_ru', target.value)}
-        />
-        {english.map(([field, most]) => (
-          <TextField
-            key={field}
-            id={field}
-            label={t(`field.${field}`)}
-            isOptional
-            lang="en"
-            maxLength={most}
-            value={values[field] ?? ''}
-            error={errorOf(field)}
-            onChange={({ target }) => set(field, target.value || null)}
-          />
+        {lines.map((field) => (
+          <Line key={field} {...fields} field={field} />
         ))}
       </div>
       <div className={css['pair']}>
