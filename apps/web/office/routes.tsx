@@ -167,18 +167,6 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/mailings/mailing.tsx')).Mailing }),
   },
   {
-    path: 'insurance/policies',
-    lazy: async () => ({ Component: (await import('./screens/insurance/policies.tsx')).Policies }),
-  },
-  {
-    path: 'insurance/policies/:id',
-    lazy: async () => ({ Component: (await import('./screens/insurance/policy.tsx')).Policy }),
-  },
-  {
-    path: 'insurance/register',
-    lazy: async () => ({ Component: (await import('./screens/insurance/register.tsx')).Register }),
-  },
-  {
     path: 'support',
     lazy: async () => ({ Component: (await import('./screens/support/inbox.tsx')).SupportInbox }),
   },

@@ -113,6 +113,10 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     body: { page: 'shop', banner_type: 'external_shop', title_ru: 'Проверка экранов' },
     idempotencyKey: crypto.randomUUID(),
   });
+  const { values: cover } = await office(officeApi.offers.create, {
+    body: { name_ru: 'Проверка', title_ru: 'Проверка экранов', price: 200, days: 2 },
+    idempotencyKey: crypto.randomUUID(),
+  });
   await buyCarried(page, member, await readProduct(new URL(page.url()).origin, carriedProduct), 1);
   const { values: request } = await office(officeApi.privacy.create, {
     body: {
@@ -144,6 +148,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     settings: 'links',
     'content/documents': 'pers',
     'content/pages': infoPage.public_id,
+    'insurance/offers': cover.public_id,
     'insurance/policies': await buyPolicy(page, member),
     settlement: settlementId('sandbox', settlementDay(Math.floor(Date.now() / 1000))),
     'shop/products': carriedProduct,

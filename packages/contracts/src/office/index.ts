@@ -12,6 +12,7 @@ export * from './format-calls.ts';
 export * from './formats.ts';
 export * from './history.ts';
 export * from './house/settings.ts';
+export * from './insurance/offers.ts';
 export * from './insurance/policies.ts';
 export * from './insurance/register.ts';
 export * from './letters.ts';

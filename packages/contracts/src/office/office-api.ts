@@ -12,6 +12,7 @@ import { officeDocuments } from './documents.ts';
 import { officeSettings } from './house/settings.ts';
 import { officeFormats } from './format-calls.ts';
 import { formatsList } from './formats.ts';
+import { officeOffers, offersList } from './insurance/offers.ts';
 import { officePolicies, policiesList } from './insurance/policies.ts';
 import { officeRegister } from './insurance/register.ts';
 import { officeImports } from './results/imports.ts';
@@ -91,6 +92,7 @@ export const officeApi = {
   promocodes: officePromocodes,
   promocodeSeries: officePromocodeSeries,
   certificates: officeCertificates,
+  offers: officeOffers,
   policies: officePolicies,
   register: officeRegister,
   mailings: officeMailings,
@@ -133,6 +135,7 @@ export const officeLists = {
   promocodes: promocodesList,
   promocodeSeries: promocodeSeriesList,
   certificates: certificatesList,
+  offers: offersList,
   policies: policiesList,
   mailings: mailingsList,
   news: newsList,

@@ -9,3 +9,4 @@ export * from '../threads/support-acts.ts';
 export * from '../goods/stock-acts.ts';
 export * from '../goods/product-acts.ts';
 export * from '../goods/category-groups.ts';
+export * from '../goods/insurance-offer.ts';

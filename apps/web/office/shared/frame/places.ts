@@ -70,7 +70,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       {
         id: 'policies',
         to: '/insurance/policies',
-        also: ['/insurance/register'],
+        also: ['/insurance/register', '/insurance/offers'],
         icon: 'shield',
         key: 'S',
         right: 'insurance.view',

@@ -9,6 +9,7 @@ import type {
   officeDocuments,
   officeNews,
   officePages,
+  officeOffers,
   officeOrders,
   officePeople,
   officePolicies,
@@ -42,6 +43,7 @@ type HistoryCall =
   | typeof officeTickets.history
   | typeof officeStaff.history
   | typeof officePeople.history
+  | typeof officeOffers.history
   | typeof officePolicies.history
   | typeof officePrivacy.history
   | typeof officeProducts.history

@@ -14,6 +14,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['page', 'content/pages'],
   ['banner', 'content/banners'],
   ['policy', 'insurance/policies'],
+  ['insurance_offer', 'insurance/offers'],
   ['privacy_request', 'privacy'],
   ['product', 'shop/stock'],
   ['shop_product', 'shop/products'],

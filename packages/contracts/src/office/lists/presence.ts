@@ -14,6 +14,7 @@ export const presenceKinds = [
   'promocode_series',
   'certificate',
   'policy',
+  'insurance_offer',
   'mailing',
   'news',
   'document',

@@ -21,6 +21,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   promocode_series: 'promocodes.view',
   certificate: 'certificates.view',
   policy: 'insurance.view',
+  insurance_offer: 'insurance.view',
   mailing: 'mailings.view',
   news: 'content.view',
   document: 'content.view',
