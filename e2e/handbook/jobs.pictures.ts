@@ -119,6 +119,12 @@ test('mass-refund, numbers: many orders of a start, its numbers', async ({ page,
   await shoot('numbers/start-list', { of: sheet });
 });
 
+test('categories: their order', async ({ page, shoot }) => {
+  await page.goto('/admin/shop/categories');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await shoot('categories/list', { height: 760, mark: page.getByRole('link', { name: 'Новая категория' }) });
+});
+
 test('pages: an information page and its blocks', async ({ page, shoot }) => {
   await page.goto('/admin/content/pages/feedback');
   await expect(page.getByRole('heading', { level: 1, name: 'Обратная связь' })).toBeVisible();

@@ -92,6 +92,7 @@ export const reads: OfModule<OfModule<string>> = {
     approval_locks: 'a repayment that is to be closed by hand is not retried meanwhile',
     cities: 'the policy names the town of the start',
     event_cities: 'cover begins with the start',
+    event_types: 'what an offer is for is named on its card',
     events: 'the policy names its event',
     formats: 'cover begins with the start',
     order_lines: 'which ticket of the order a policy is of',

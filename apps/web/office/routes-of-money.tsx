@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** Screens of the rail's group about money. */
+/** Screens of the rail's group about money, and of insurance. */
 export const moneyScreens: RouteObject[] = [
   { path: 'approvals', lazy: async () => ({ Component: (await import('./screens/money/approvals.tsx')).Approvals }) },
   { path: 'approvals/:id', lazy: async () => ({ Component: (await import('./screens/money/approval.tsx')).Approval }) },
@@ -37,4 +37,28 @@ export const moneyScreens: RouteObject[] = [
   },
   { path: 'runs', lazy: async () => ({ Component: (await import('./screens/money/runs.tsx')).Runs }) },
   { path: 'runs/:id', lazy: async () => ({ Component: (await import('./screens/money/run.tsx')).Run }) },
+  {
+    path: 'insurance/policies',
+    lazy: async () => ({ Component: (await import('./screens/insurance/policies.tsx')).Policies }),
+  },
+  {
+    path: 'insurance/policies/:id',
+    lazy: async () => ({ Component: (await import('./screens/insurance/policy.tsx')).Policy }),
+  },
+  {
+    path: 'insurance/register',
+    lazy: async () => ({ Component: (await import('./screens/insurance/register.tsx')).Register }),
+  },
+  {
+    path: 'insurance/offers',
+    lazy: async () => ({ Component: (await import('./screens/insurance/offers/offers.tsx')).Offers }),
+  },
+  {
+    path: 'insurance/offers/new',
+    lazy: async () => ({ Component: (await import('./screens/insurance/offers/new-offer.tsx')).NewOffer }),
+  },
+  {
+    path: 'insurance/offers/:id',
+    lazy: async () => ({ Component: (await import('./screens/insurance/offers/offer.tsx')).Offer }),
+  },
 ];

@@ -5,6 +5,7 @@ import { Frame } from './shared/frame/frame.tsx';
 import { Home } from './shared/frame/home.tsx';
 import { Leading } from './shared/frame/leading.tsx';
 import { moneyScreens } from './routes-of-money.tsx';
+import { shopScreens } from './routes-of-shop.tsx';
 import { NotFound } from './shared/frame/not-found.tsx';
 
 /** Addresses of the door: whoever is in is led to what he may do. */
@@ -166,18 +167,6 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/mailings/mailing.tsx')).Mailing }),
   },
   {
-    path: 'insurance/policies',
-    lazy: async () => ({ Component: (await import('./screens/insurance/policies.tsx')).Policies }),
-  },
-  {
-    path: 'insurance/policies/:id',
-    lazy: async () => ({ Component: (await import('./screens/insurance/policy.tsx')).Policy }),
-  },
-  {
-    path: 'insurance/register',
-    lazy: async () => ({ Component: (await import('./screens/insurance/register.tsx')).Register }),
-  },
-  {
     path: 'support',
     lazy: async () => ({ Component: (await import('./screens/support/inbox.tsx')).SupportInbox }),
   },
@@ -201,38 +190,7 @@ const screens: RouteObject[] = [
     path: 'consents',
     lazy: async () => ({ Component: (await import('./screens/privacy/consents.tsx')).Consents }),
   },
-  {
-    path: 'shop/shipments',
-    lazy: async () => ({ Component: (await import('./screens/shipments/shipments.tsx')).Shipments }),
-  },
-  {
-    path: 'shop/shipments/:id',
-    lazy: async () => ({ Component: (await import('./screens/shipments/shipment.tsx')).ShipmentCard }),
-  },
-  {
-    path: 'shop/products',
-    lazy: async () => ({ Component: (await import('./screens/products/products.tsx')).Products }),
-  },
-  {
-    path: 'shop/products/new',
-    lazy: async () => ({ Component: (await import('./screens/products/new-product.tsx')).NewProduct }),
-  },
-  {
-    path: 'shop/products/:id',
-    lazy: async () => ({ Component: (await import('./screens/products/product.tsx')).Product }),
-  },
-  {
-    path: 'shop/stock',
-    lazy: async () => ({ Component: (await import('./screens/stock/stock.tsx')).Stock }),
-  },
-  {
-    path: 'shop/stock/:id',
-    lazy: async () => ({ Component: (await import('./screens/stock/product-stock.tsx')).ProductStockCard }),
-  },
-  {
-    path: 'shop/picking',
-    lazy: async () => ({ Component: (await import('./screens/shipments/picking.tsx')).Picking }),
-  },
+  ...shopScreens,
   {
     path: 'clubs/results',
     lazy: async () => ({ Component: (await import('./screens/clubs/queue.tsx')).ClubQueue }),

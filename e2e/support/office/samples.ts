@@ -113,6 +113,10 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     body: { page: 'shop', banner_type: 'external_shop', title_ru: 'Проверка экранов' },
     idempotencyKey: crypto.randomUUID(),
   });
+  const { values: cover } = await office(officeApi.offers.create, {
+    body: { name_ru: 'Проверка', title_ru: 'Проверка экранов', price: 200, days: 2 },
+    idempotencyKey: crypto.randomUUID(),
+  });
   await buyCarried(page, member, await readProduct(new URL(page.url()).origin, carriedProduct), 1);
   const { values: request } = await office(officeApi.privacy.create, {
     body: {
@@ -134,6 +138,8 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
   };
   await member.client(api.support.send, { body: { ...club, email: member.user.email ?? '', agree: true } });
   const { values: written } = await office(officeApi.support.list, { query: {} });
+  const { values: categories } = await office(officeApi.categories.list, {});
+  const category = must(categories[0], 'category');
   const { values: parcels } = await office(officeApi.shipments.list, { query: {} });
   return {
     mailings: mailing.public_id,
@@ -142,9 +148,11 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     settings: 'links',
     'content/documents': 'pers',
     'content/pages': infoPage.public_id,
+    'insurance/offers': cover.public_id,
     'insurance/policies': await buyPolicy(page, member),
     settlement: settlementId('sandbox', settlementDay(Math.floor(Date.now() / 1000))),
     'shop/products': carriedProduct,
+    'shop/categories': category.public_id,
     'shop/stock': carriedProduct,
     'shop/shipments': must(parcels[0], 'parcel').public_id,
     'clubs/results': await handInTime(member, '00:55:55'),

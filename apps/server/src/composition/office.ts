@@ -22,8 +22,8 @@ import { createExportsModule } from '../modules/exports/index.ts';
 import { createImportsModule, placesOfImport } from '../modules/imports/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
 import { placesOfShipment } from '../modules/delivery/index.ts';
-import { placesOfProduct } from '../modules/shop/index.ts';
-import { placesOfPolicy } from '../modules/insurance/index.ts';
+import { placesOfCategory, placesOfProduct } from '../modules/shop/index.ts';
+import { placesOfOffer, placesOfPolicy } from '../modules/insurance/index.ts';
 import { createNumbersModule } from '../modules/numbers/index.ts';
 import { findLowShirts, officeNumbers } from '../modules/inventory/index.ts';
 import { createMailingsModule, placesOfMailing } from '../modules/mailings/index.ts';
@@ -230,8 +230,10 @@ export const office: Makers<
         promocode_series: placesOfSeries,
         certificate: placesOfCertificate,
         policy: placesOfPolicy,
+        insurance_offer: placesOfOffer,
         product: placesOfProduct,
         shop_product: placesOfProduct,
+        product_category: placesOfCategory,
         mailing: placesOfMailing,
         news: placesOfNews,
         document: placesOfDocument,

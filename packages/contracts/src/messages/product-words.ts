@@ -3,6 +3,9 @@ export const productWords = {
   ru: {
     product_picture: 'Нужна хотя бы одна картинка',
     product_pictures: 'Картинок не больше {max}',
+    categories_most: 'Категорий не больше {max}',
+    categories_moved: 'Порядок уже изменил кто-то другой. Посмотрите на новый и повторите',
+    category_has_products: 'Удалить нельзя: в категории есть товары, всего {count}. Сначала перенесите их в другую',
     size_none: 'Нужен хотя бы один размер или одна строка без размера',
     size_mixed: 'Без названия может быть только единственная строка',
     size_twice: 'Такое название здесь уже есть',
@@ -16,6 +19,9 @@ export const productWords = {
   en: {
     product_picture: 'One picture is needed at least',
     product_pictures: 'No more than {max} pictures',
+    categories_most: 'No more than {max} categories',
+    categories_moved: 'Somebody else has changed the order. Look at the new one and try again',
+    category_has_products: 'It cannot be removed: products in it, {count} in all. Move them to another category first',
     size_none: 'One size, or one line without a size, is needed at least',
     size_mixed: 'Only a single line may be without a name',
     size_twice: 'There is one of this name already',

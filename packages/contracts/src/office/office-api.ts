@@ -12,6 +12,7 @@ import { officeDocuments } from './documents.ts';
 import { officeSettings } from './house/settings.ts';
 import { officeFormats } from './format-calls.ts';
 import { formatsList } from './formats.ts';
+import { officeOffers, offersList } from './insurance/offers.ts';
 import { officePolicies, policiesList } from './insurance/policies.ts';
 import { officeRegister } from './insurance/register.ts';
 import { officeImports } from './results/imports.ts';
@@ -40,6 +41,7 @@ import { officeSearch } from './search.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
 import { officeSupport, supportList } from './support/support.ts';
 import { officeShipments, shipmentsList } from './shop/shipments.ts';
+import { officeCategories } from './shop/categories.ts';
 import { officeProducts, productsList } from './shop/products.ts';
 import { officeStock, stockList } from './shop/stock.ts';
 import { eventsList, officeEvents } from './starts/events.ts';
@@ -90,6 +92,7 @@ export const officeApi = {
   promocodes: officePromocodes,
   promocodeSeries: officePromocodeSeries,
   certificates: officeCertificates,
+  offers: officeOffers,
   policies: officePolicies,
   register: officeRegister,
   mailings: officeMailings,
@@ -101,6 +104,7 @@ export const officeApi = {
   shipments: officeShipments,
   privacy: officePrivacy,
   consents: officeConsents,
+  categories: officeCategories,
   products: officeProducts,
   stock: officeStock,
   support: officeSupport,
@@ -131,6 +135,7 @@ export const officeLists = {
   promocodes: promocodesList,
   promocodeSeries: promocodeSeriesList,
   certificates: certificatesList,
+  offers: offersList,
   policies: policiesList,
   mailings: mailingsList,
   news: newsList,

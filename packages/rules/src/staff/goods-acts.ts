@@ -8,3 +8,5 @@ export * from './result-acts.ts';
 export * from '../threads/support-acts.ts';
 export * from '../goods/stock-acts.ts';
 export * from '../goods/product-acts.ts';
+export * from '../goods/category-groups.ts';
+export * from '../goods/insurance-offer.ts';

@@ -17,9 +17,11 @@ import type { PolicyFileDeps } from './policy-file.ts';
 import { policyLetter } from './policy-letter.ts';
 import { presentPolicy } from './policy.presenter.ts';
 import { type RefundPolicy, repayPolicies } from './repay-policies.ts';
+import { offersStaffRoutes } from './staff/offers/offers-staff.routes.ts';
 import { policiesStaffRoutes, type PoliciesStaffDeps } from './staff/policies/policies-staff.routes.ts';
 import { registerRoutes } from './staff/register/register.routes.ts';
 
+export { placesOfOffer } from './staff/offers/places-of-offer.ts';
 export { placesOfPolicy } from './staff/places-of-policy.ts';
 export { countComingPolicies, movePolicies } from './staff/move-policies.repository.ts';
 export { listPersonPolicies } from './staff/person-policies.repository.ts';
@@ -70,6 +72,7 @@ export const createInsuranceModule = (deps: InsuranceDeps): InsuranceModule => {
       offerRoutes(app, { ...deps, cache });
       policyRoutes(app, { ...deps, cache });
       checkCodeRoute(app, deps);
+      offersStaffRoutes(app, { ...deps, ...deps.office });
       policiesStaffRoutes(app, { ...deps, ...deps.office });
       registerRoutes(app, deps);
     },

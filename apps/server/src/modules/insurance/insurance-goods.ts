@@ -47,6 +47,7 @@ export const insuranceGoods = (deps: IssueDeps): Sellable<InsuranceLine, Insuran
       isTyped: false,
       delay: false,
       validity: false,
+      terms: false,
       prices: false,
     },
     fiscal: { subject: 'service', method: 'full_prepayment' },

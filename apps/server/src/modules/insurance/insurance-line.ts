@@ -30,6 +30,12 @@ export type InsurancePlan = {
   readonly start: Date;
 };
 
+/** What a policy says of its offer. */
+export type OfferTerms = Pick<
+  OfferRow,
+  'nameRu' | 'nameEn' | 'titleRu' | 'titleEn' | 'subtitleRu' | 'subtitleEn' | 'legals'
+>;
+
 /** What an order keeps of an insurance line in `details`, and `issue` makes policies of. */
 export type InsuranceDetails = {
   readonly formatId: number | null;
@@ -44,9 +50,21 @@ export type InsuranceDetails = {
   readonly delay?: number;
   /** Seconds, of the offer when it was sold. */
   readonly validity: number;
+  /** Of the offer when it was sold: a policy keeps them, whatever the staff makes of the offer later. */
+  readonly terms?: OfferTerms;
   /** Really paid for each piece. */
   readonly prices: readonly Minor[];
 };
+
+export const offerTerms = (offer: OfferRow): OfferTerms => ({
+  nameRu: offer.nameRu,
+  nameEn: offer.nameEn,
+  titleRu: offer.titleRu,
+  titleEn: offer.titleEn,
+  subtitleRu: offer.subtitleRu,
+  subtitleEn: offer.subtitleEn,
+  legals: offer.legals,
+});
 
 export const termsOf = (offer: OfferRow, format: FormatForSale | null): InsuranceTerms => ({
   isStartDate: offer.isStartDate,

@@ -26,6 +26,9 @@ const policiesOf = (line: StoredLine<InsuranceDetails>, tickets: readonly OrderT
       start: Math.max(details.start, now + (details.delay ?? 0)),
       validity: details.validity,
       price: details.prices[index] ?? 0,
+      isStartDate: !details.isTyped,
+      delay: details.delay ?? null,
+      ...details.terms,
     };
   });
 };

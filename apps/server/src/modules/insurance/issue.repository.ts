@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Minor } from '../../kernel/money.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { IssuedPiece } from '../orders/index.ts';
+import type { OfferTerms } from './insurance-line.ts';
 
 /** A ticket that an order was issued, with the line it came from. */
 export type OrderTicket = {
@@ -27,7 +28,8 @@ export const selectOrderTickets = async (
   return rows;
 };
 
-export type NewPolicy = {
+/** Terms are absent of orders that were made before these kept them: the policy takes those of its offer. */
+export type NewPolicy = Partial<OfferTerms> & {
   readonly publicId: string;
   readonly offerId: number;
   readonly lineId: number;
@@ -45,6 +47,9 @@ export type NewPolicy = {
   readonly start: number;
   readonly validity: number;
   readonly price: Minor;
+  readonly isStartDate: boolean;
+  /** Seconds; null: as the offer has it. */
+  readonly delay: number | null;
 };
 
 /** All policies of an order by one statement, numbered; a piece issued already breaks `unique (order_line_id, place)`. */
@@ -55,13 +60,16 @@ export const insertPolicies = async (
 ): Promise<void> => {
   await sql`
     insert into policies (public_id, offer_id, user_id, order_id, order_line_id, place, ticket_id, format_id, number, last_name, first_name,
-      second_name, phone, birth_date, gender, starts_at, validity_seconds, price_minor)
+      second_name, phone, birth_date, gender, starts_at, validity_seconds, price_minor, is_start_date, activation_delay_seconds,
+      name_ru, name_en, title_ru, title_en, subtitle_ru, subtitle_en, legals)
     select p."publicId", p."offerId", ${order.userId}, ${order.id}, p."lineId", p.place, p."ticketId", p."formatId",
       to_char(now() at time zone ${siteTimezone}, 'YYYY') || '-' || lpad(nextval('policy_numbers')::text, 7, '0'),
-      p."lastName", p."firstName", p."secondName", p.phone, p."birthDate", p.gender, to_timestamp(p.start), p.validity, p.price
+      p."lastName", p."firstName", p."secondName", p.phone, p."birthDate", p.gender, to_timestamp(p.start), p.validity, p.price,
+      p."isStartDate", p.delay, p."nameRu", p."nameEn", p."titleRu", p."titleEn", p."subtitleRu", p."subtitleEn", p.legals
     from jsonb_to_recordset(${JSON.stringify(policies)}::jsonb) as p ("publicId" text, "offerId" bigint, "lineId" bigint, place smallint,
       "ticketId" bigint, "formatId" bigint, "lastName" text, "firstName" text, "secondName" text, phone text, "birthDate" date, gender text,
-      start bigint, validity int, price bigint)
+      start bigint, validity int, price bigint, "isStartDate" boolean, delay int, "nameRu" text, "nameEn" text, "titleRu" text,
+      "titleEn" text, "subtitleRu" text, "subtitleEn" text, legals text)
     order by p."lineId", p.place`.execute(tx);
 };
 

@@ -43,8 +43,8 @@ const select = async (
   const { rows } = await sql<PolicyRow>`
     select p.public_id as "publicId", p.number, p.starts_at as "startsAt", p.validity_seconds as validity, p.last_name as "lastName",
       p.first_name as "firstName", p.second_name as "secondName", p.phone, p.birth_date::text as "birthDate", p.gender, p.price_minor as price, p.cancelled_at is not null as "isCancelled",
-      p.cancelled_at is null and p.last_name <> '' and p.birth_date is not null as "hasFile", o.name_ru as "nameRu", o.name_en as "nameEn", o.logo, o.legals, o.is_start_date as "isStartDate",
-      o.activation_delay_seconds as "activationDelay", t.public_id as "ticketPublicId",
+      p.cancelled_at is null and p.last_name <> '' and p.birth_date is not null as "hasFile", p.name_ru as "nameRu", p.name_en as "nameEn", o.logo, p.legals, p.is_start_date as "isStartDate",
+      p.activation_delay_seconds as "activationDelay", t.public_id as "ticketPublicId",
       f.public_id as "formatPublicId", e.title_ru as "eventRu", e.title_en as "eventEn", c.name_ru as "cityRu", c.name_en as "cityEn",
       ec.start_time as "eventAt", ec.timezone, count(*) over () as total
     from policies p

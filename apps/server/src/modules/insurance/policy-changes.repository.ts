@@ -17,7 +17,7 @@ export type LockedPolicy = PolicyPerson & {
   readonly startsAt: Date;
   readonly price: Minor;
   readonly isCancelled: boolean;
-  /** Of its offer, as on the wire. */
+  /** Of its offer when it was sold, as on the wire. */
   readonly isStartDate: boolean;
   /** Seconds. */
   readonly activationDelay: number;
@@ -29,10 +29,9 @@ const lock = async (tx: Tx, condition: RawBuilder<unknown>): Promise<LockedPolic
   const { rows } = await sql<LockedPolicy>`
     select p.id, p.public_id as "publicId", p.user_id as "userId", p.order_id as "orderId", p.starts_at as "startsAt", p.price_minor as price,
       p.cancelled_at is not null as "isCancelled", p.last_name as "lastName", p.first_name as "firstName", p.second_name as "secondName",
-      p.phone, p.birth_date::text as "birthDate", p.gender, o.is_start_date as "isStartDate",
-      o.activation_delay_seconds as "activationDelay", ec.timezone
+      p.phone, p.birth_date::text as "birthDate", p.gender, p.is_start_date as "isStartDate",
+      p.activation_delay_seconds as "activationDelay", ec.timezone
     from policies p
-    join insurance_offers o on o.id = p.offer_id
     left join formats f on f.id = p.format_id
     left join event_cities ec on ec.id = f.event_city_id
     where ${condition} order by p.id for update of p`.execute(tx);

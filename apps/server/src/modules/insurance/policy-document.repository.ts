@@ -8,11 +8,10 @@ export const findPolicyDocument = async (db: Executor, publicId: string): Promis
     select p.public_id as "publicId", p.user_id as "userId", r.user_id as "buyerId", p.number, p.starts_at as "startsAt", p.validity_seconds as validity,
       p.price_minor as price, p.cancelled_at is not null as "isCancelled", p.last_name as "lastName", p.first_name as "firstName",
       p.second_name as "secondName", p.phone, p.birth_date::text as "birthDate", p.gender,
-      o.name_ru as "nameRu", o.name_en as "nameEn", o.title_ru as "titleRu", o.title_en as "titleEn", o.subtitle_ru as "subtitleRu",
-      o.subtitle_en as "subtitleEn", o.legals, e.title_ru as "eventRu", e.title_en as "eventEn", c.name_ru as "cityRu", c.name_en as "cityEn",
+      p.name_ru as "nameRu", p.name_en as "nameEn", p.title_ru as "titleRu", p.title_en as "titleEn", p.subtitle_ru as "subtitleRu",
+      p.subtitle_en as "subtitleEn", p.legals, e.title_ru as "eventRu", e.title_en as "eventEn", c.name_ru as "cityRu", c.name_en as "cityEn",
       f.title_ru as "formatRu", f.title_en as "formatEn", f.distance_km as distance, ec.start_time as "eventAt", ec.timezone, ec.plate
     from policies p
-    join insurance_offers o on o.id = p.offer_id
     left join orders r on r.id = p.order_id
     left join formats f on f.id = p.format_id
     left join event_cities ec on ec.id = f.event_city_id

@@ -1,7 +1,7 @@
 import { toUnix } from '../../kernel/clock.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { ReservedLine, SoldLine } from '../orders/index.ts';
-import type { InsuranceDetails, InsurancePlan } from './insurance-line.ts';
+import { type InsuranceDetails, type InsurancePlan, offerTerms } from './insurance-line.ts';
 
 /** What was paid for a line, split into whole kopecks: the first pieces take what does not divide. */
 const split = (total: Minor, count: number): Minor[] =>
@@ -20,6 +20,7 @@ export const reserveInsurance = (lines: readonly SoldLine<InsurancePlan>[]): Res
       isTyped: !offer.isStartDate,
       delay: offer.activationDelaySeconds,
       validity: offer.validitySeconds,
+      terms: offerTerms(offer),
       prices: split(line.total, line.count),
     };
     return { uniqueId: line.uniqueId, holdId: null, details };

@@ -13,9 +13,11 @@ import { checkCodeRoute } from './check-code.routes.ts';
 import { shopGoods } from './shop-goods.ts';
 import type { GoodsDetails, GoodsPlan } from './shop-line.ts';
 import { shopRoutes } from './shop.routes.ts';
+import { categoriesStaffRoutes } from './staff/categories/categories.routes.ts';
 import { type ProductsStaffDeps, productsStaffRoutes } from './staff/products/products.routes.ts';
 import { type StockStaffDeps, stockStaffRoutes } from './staff/stock/stock.routes.ts';
 
+export { placesOfCategory } from './staff/categories/places-of-category.ts';
 export { placesOfProduct } from './staff/places-of-product.ts';
 export { findGoods } from './staff/find-products.repository.ts';
 export { findProductsByPublicId } from './products.repository.ts';
@@ -55,6 +57,7 @@ export const createShopModule = ({ db, clock, promocodes, office, freshFor = 100
     routes(app) {
       shopRoutes(app, { db, clock, cache });
       checkCodeRoute(app, { db, promocodes });
+      categoriesStaffRoutes(app, { db, clock, ...office });
       productsStaffRoutes(app, { db, clock, ...office });
       stockStaffRoutes(app, { db, clock, ...office });
     },

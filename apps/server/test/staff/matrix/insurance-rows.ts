@@ -40,10 +40,34 @@ const act = () => ({
   body: () => ({ version: 1000, reason: 'Просили по телефону' }),
   may: insurers(conflict),
 });
+let offered: Promise<string> | undefined;
+/** One hidden offer for all calls: no one of them changes it. */
+const makeOffer = (db: Executor): Promise<string> => {
+  offered ??= createOffer(db, { status: 'draft' }).then(({ publicId }) => publicId);
+  return offered;
+};
+const offerAct = (more: object = {}) => ({
+  make: makeOffer,
+  body: () => ({ version: 1000, ...more }),
+  may: insurers(conflict),
+});
 const days = { from: '2020-01-01', until: '2020-01-01' };
 const nobody = () => Promise.resolve('nobody');
 
 export const insuranceRows = {
+  'GET /api/admin/insurance_offers': { may: insurers(list) },
+  'GET /api/admin/insurance_offers/count': { may: insurers(list) },
+  'GET /api/admin/insurance_offers/targets': { may: insurers(house) },
+  'GET /api/admin/insurance_offers/{id}': { make: makeOffer, may: insurers(house) },
+  'GET /api/admin/insurance_offers/{id}/history': { make: makeOffer, may: insurers(house) },
+  'POST /api/admin/insurance_offers': {
+    body: () => ({ name_ru: 'Старт', title_ru: 'Страховка', price: 200, days: 2 }),
+    may: insurers(house),
+  },
+  'PUT /api/admin/insurance_offers/{id}': offerAct({ price: 300 }),
+  'PUT /api/admin/insurance_offers/{id}/place': offerAct({ place: 1 }),
+  'PUT /api/admin/insurance_offers/{id}/publish': offerAct(),
+  'PUT /api/admin/insurance_offers/{id}/hide': offerAct(),
   'GET /api/admin/policies': { may: insurers(list) },
   'GET /api/admin/policies/count': { may: insurers(list) },
   'GET /api/admin/policies/{id}': { make, may: insurers(house) },

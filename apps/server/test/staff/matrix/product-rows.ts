@@ -27,6 +27,24 @@ export const productRows = {
   'GET /api/admin/products': { may: keepers(list) },
   'GET /api/admin/products/count': { may: keepers(list) },
   'GET /api/admin/product_categories': { may: keepers(list) },
+  'GET /api/admin/product_categories/{id}': { make: makeCategory, may: keepers(house) },
+  'GET /api/admin/product_categories/{id}/history': { make: makeCategory, may: keepers(house) },
+  'POST /api/admin/product_categories': { body: () => ({ title_ru: 'Шапки' }), may: keepers(house) },
+  'PUT /api/admin/product_categories/{id}': {
+    make: makeCategory,
+    body: () => ({ version, title_ru: 'Кепки' }),
+    may: keepers(conflict),
+  },
+  'PUT /api/admin/product_categories/{id}/place': {
+    make: makeCategory,
+    body: () => ({ version, place: 1, seen: [] }),
+    may: keepers(conflict),
+  },
+  'DELETE /api/admin/product_categories/{id}': {
+    make: makeCategory,
+    query: `?version=${version}`,
+    may: keepers(conflict),
+  },
   'GET /api/admin/products/{id}': { make, may: keepers(house) },
   'GET /api/admin/products/{id}/history': { make, may: keepers(house) },
   'POST /api/admin/products': {

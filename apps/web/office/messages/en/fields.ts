@@ -1,9 +1,11 @@
 import type { Translation } from '../../../app/shared/i18n/types.ts';
 import type { fields as ru } from '../ru/fields.ts';
+import { offerFields } from './history/offer-fields.ts';
 import { settingFields } from './history/setting-fields.ts';
 
 export const fields: Translation<typeof ru> = {
   ...settingFields,
+  ...offerFields,
   places: 'Places',
   from_count: 'After so many places',
   role: 'Role',
@@ -268,6 +270,7 @@ export const fields: Translation<typeof ru> = {
   fine: 'Penalty',
   result_status: 'Status',
   category: 'Category',
+  group: 'Section',
   name_hidden: 'Name hidden',
   results_open: 'Results shown',
   publish: 'Publish at once',

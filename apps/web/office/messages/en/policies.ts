@@ -2,6 +2,7 @@ export const policies = {
   title: 'Policies',
   search: 'Number or email',
   empty: 'Insurance that people have bought appears here.',
+  offers: 'Programmes',
   register: 'Insurer’s register',
   name: 'Policy {number}',
   facts: '{offer}, {price}',

@@ -1,8 +1,10 @@
+import { offerFields } from './history/offer-fields.ts';
 import { settingFields } from './history/setting-fields.ts';
 
 /** Fields of changes in histories: all that the server names, a check asks for each. */
 export const fields = {
   ...settingFields,
+  ...offerFields,
   places: 'Места',
   from_count: 'После стольких мест',
   role: 'Роль',
@@ -267,6 +269,7 @@ export const fields = {
   fine: 'Штраф',
   result_status: 'Статус',
   category: 'Категория',
+  group: 'Раздел',
   name_hidden: 'Имя скрыто',
   results_open: 'Видны результаты',
   publish: 'Опубликовать сразу',

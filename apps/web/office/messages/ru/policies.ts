@@ -2,6 +2,7 @@ export const policies = {
   title: 'Полисы',
   search: 'Номер или почта',
   empty: 'Здесь появятся купленные страховки.',
+  offers: 'Программы',
   register: 'Реестр страховщику',
   name: 'Полис {number}',
   facts: '{offer}, {price}',

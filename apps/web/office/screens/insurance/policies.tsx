@@ -52,9 +52,14 @@ export const Policies = () => {
       title={t('title')}
       searchHint={t('search')}
       actions={
-        <ButtonLink kind="line" to="/insurance/register">
-          {t('register')}
-        </ButtonLink>
+        <>
+          <ButtonLink kind="line" to="/insurance/offers">
+            {t('offers')}
+          </ButtonLink>
+          <ButtonLink kind="line" to="/insurance/register">
+            {t('register')}
+          </ButtonLink>
+        </>
       }
       empty={<p>{t('empty')}</p>}
       filters={lists.policies.filters}

@@ -41,7 +41,7 @@ const genders = ['unisex', 'male', 'female'] as const;
 /** Title, price, category and what deliveries and the search need. */
 export const ProductAbout = ({ values, set, errorOf }: Props) => {
   const t = useTranslations('products');
-  const categories = useQuery(read(calls.products.categories, {}));
+  const categories = useQuery(read(calls.categories.list, {}));
   return (
     <div className={css['stack']}>
       <div className={css['pair']}>

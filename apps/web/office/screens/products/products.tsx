@@ -12,6 +12,7 @@ import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { useListParams } from '../../shared/list/use-list.ts';
 import { useListWords } from '../../shared/list/use-list-words.ts';
 import type { DataColumn } from '../../shared/ui/data-table.tsx';
+import { ShopTabs } from '../categories/shop-tabs.tsx';
 import { ProductStatus } from './product-status.tsx';
 import css from './products.module.css';
 
@@ -72,6 +73,7 @@ export const Products = () => {
     <ListScreen
       list="products"
       title={t('title')}
+      parts={<ShopTabs />}
       searchHint={t('search')}
       actions={may('shop.edit') && <ButtonLink to="/shop/products/new">{t('create')}</ButtonLink>}
       empty={<p>{t('empty')}</p>}

@@ -12,6 +12,7 @@ describe('places of the back office', () => {
     ['/orders/abc', 'orders'],
     ['/promocode-series/abc', 'promocodes'],
     ['/insurance/register', 'policies'],
+    ['/insurance/offers/abc', 'policies'],
     ['/shop/picking', 'shop'],
     ['/settlement/sandbox_2026-06-07', 'payments'],
     ['/content/banners', 'content'],

@@ -12,6 +12,7 @@ export const useListWords = (
     | 'tickets'
     | 'people'
     | 'policies'
+    | 'offers'
     | 'starts'
     | 'events'
     | 'promocodes'

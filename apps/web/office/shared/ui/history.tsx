@@ -9,11 +9,13 @@ import type {
   officeDocuments,
   officeNews,
   officePages,
+  officeOffers,
   officeOrders,
   officePeople,
   officePolicies,
   officePrivacy,
   officeProducts,
+  officeCategories,
   officePromocodes,
   officePromocodeSeries,
   officeSeries,
@@ -41,9 +43,11 @@ type HistoryCall =
   | typeof officeTickets.history
   | typeof officeStaff.history
   | typeof officePeople.history
+  | typeof officeOffers.history
   | typeof officePolicies.history
   | typeof officePrivacy.history
   | typeof officeProducts.history
+  | typeof officeCategories.history
   | typeof officeMailings.history
   | typeof officeNews.history
   | typeof officePages.history

@@ -14,6 +14,7 @@ export const presenceKinds = [
   'promocode_series',
   'certificate',
   'policy',
+  'insurance_offer',
   'mailing',
   'news',
   'document',
@@ -22,6 +23,7 @@ export const presenceKinds = [
   'club_result',
   'shipment',
   'shop_product',
+  'product_category',
   'privacy_request',
   'support_request',
 ] as const;

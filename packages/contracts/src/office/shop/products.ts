@@ -147,16 +147,6 @@ export const officeProducts = {
     responses: { 200: listOf(OfficeProductRow) },
   }),
   count: countOf('/api/admin/products', 'shop.view'),
-  categories: call({
-    method: 'GET',
-    path: '/api/admin/product_categories',
-    auth: 'staff',
-    right: 'shop.view',
-    scope: 'list',
-    act: null,
-    summary: 'Categories in their order',
-    responses: { 200: z.object({ values: z.array(Category) }) },
-  }),
   read: call({
     method: 'GET',
     path: '/api/admin/products/{id}',

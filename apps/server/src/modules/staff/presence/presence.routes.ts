@@ -21,6 +21,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   promocode_series: 'promocodes.view',
   certificate: 'certificates.view',
   policy: 'insurance.view',
+  insurance_offer: 'insurance.view',
   mailing: 'mailings.view',
   news: 'content.view',
   document: 'content.view',
@@ -29,6 +30,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   club_result: 'clubs.view',
   shipment: 'shipments.view',
   shop_product: 'shop.view',
+  product_category: 'shop.view',
   privacy_request: 'privacy.view',
   support_request: 'support.view',
 };

@@ -1,5 +1,13 @@
 /** What a value of a history is called, by its key. */
 export const historyValues = {
+  clothes: 'clothes',
+  hats: 'headwear',
+  accessories: 'accessories',
+  for_kids: 'for children',
+  medals: 'medals',
+  recovery: 'recovery',
+  for_home: 'for the home',
+  other: 'other',
   answered: 'answered',
   elsewhere: 'answered elsewhere',
   no_answer: 'no answer needed',

@@ -1,5 +1,13 @@
 /** What a value of a history is called, by its key. */
 export const historyValues = {
+  clothes: 'одежда',
+  hats: 'головные уборы',
+  accessories: 'аксессуары',
+  for_kids: 'детям',
+  medals: 'медали',
+  recovery: 'восстановление',
+  for_home: 'для дома',
+  other: 'разное',
   answered: 'ответили',
   elsewhere: 'ответили не отсюда',
   no_answer: 'ответ не нужен',

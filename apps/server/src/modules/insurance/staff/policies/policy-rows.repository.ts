@@ -36,13 +36,13 @@ export type PolicyRow = Pick<PolicyPerson, 'lastName' | 'firstName' | 'birthDate
   readonly issuedAt: Date;
 };
 
-/** Of the policy p, its offer o and its start ec. */
+/** Of the policy p and its start ec. */
 const columns = sql`p.id, p.public_id as "publicId", p.number, p.last_name as "lastName", p.first_name as "firstName", p.birth_date::text as "birthDate",
-  o.name_ru as "offerRu", o.name_en as "offerEn", p.starts_at as "startsAt", ${endsAt} as "endsAt",
-  case when o.is_start_date then coalesce(ec.timezone, ${insuranceTimezone}) else ${insuranceTimezone} end as zone, p.price_minor as price,
+  p.name_ru as "offerRu", p.name_en as "offerEn", p.starts_at as "startsAt", ${endsAt} as "endsAt",
+  case when p.is_start_date then coalesce(ec.timezone, ${insuranceTimezone}) else ${insuranceTimezone} end as zone, p.price_minor as price,
   p.cancelled_at is not null as "isCancelled", p.repayment, p.created_at as "issuedAt"`;
 
-const around = sql`join insurance_offers o on o.id = p.offer_id left join formats f on f.id = p.format_id
+const around = sql`left join formats f on f.id = p.format_id
   left join event_cities ec on ec.id = f.event_city_id`;
 
 /** The rule is `policyMoment`; a test compares the two. */

@@ -59,12 +59,12 @@ export const takeWaiting = async (tx: Tx, { from, to }: Period, limit: number): 
     select p.id from policies p where ${isWaiting} and ${toldAt} >= ${from} and ${toldAt} < ${to}
     order by p.id limit ${limit} for update`.execute(tx);
   const { rows } = await sql<WaitingPolicy>`
-    select p.id, p.user_id as "userId", p.told, ${kind} as kind, p.number, o.name_ru as offer, p.last_name as "lastName",
+    select p.id, p.user_id as "userId", p.told, ${kind} as kind, p.number, p.name_ru as offer, p.last_name as "lastName",
       p.first_name as "firstName", p.second_name as "secondName", p.phone, p.birth_date::text as "birthDate", p.gender,
       p.starts_at as "startsAt", ${endsAt} as "endsAt", p.price_minor as sum, coalesce(l.price_minor, p.price_minor) as price,
       p.cancelled_at as "cancelledAt", e.title_ru as "eventRu", null as "eventEn", c.name_ru as "cityRu", null as "cityEn",
       ec.start_time as "eventAt", ec.timezone
-    from policies p join insurance_offers o on o.id = p.offer_id
+    from policies p
       left join order_lines l on l.id = p.order_line_id left join formats f on f.id = p.format_id
       left join event_cities ec on ec.id = f.event_city_id left join cities c on c.id = ec.city_id left join events e on e.id = ec.event_id
     where p.id = any(${taken.map(({ id }) => id)}::bigint[]) and ${isWaiting} order by p.id`.execute(tx);
@@ -85,9 +85,9 @@ export type UnnamedPolicy = {
 /** Coming policies that name nobody yet, the next to begin first. */
 export const selectUnnamed = async (db: Executor, now: Date, limit: number): Promise<UnnamedPolicy[]> => {
   const { rows } = await sql<UnnamedPolicy>`
-    select p.public_id as "publicId", p.number, o.name_ru as "offerRu", o.name_en as "offerEn", p.starts_at as "startsAt",
+    select p.public_id as "publicId", p.number, p.name_ru as "offerRu", p.name_en as "offerEn", p.starts_at as "startsAt",
       ec.timezone as zone, (count(*) over ())::int as total
-    from policies p join insurance_offers o on o.id = p.offer_id left join formats f on f.id = p.format_id
+    from policies p left join formats f on f.id = p.format_id
       left join event_cities ec on ec.id = f.event_city_id
     where (p.last_name = '' or p.birth_date is null) and p.cancelled_at is null and p.erased_at is null and p.starts_at > ${now}
     order by p.starts_at, p.id limit ${limit}`.execute(db);

@@ -3,7 +3,8 @@ import { checkSlug, productTextMost } from '@trassa/rules';
 import { cleanHtml } from '../../../../kernel/clean-html.ts';
 import { invalid, ok, type Result } from '../../../../kernel/result.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
-import { hasCategory, type ProductValues } from './product-card.repository.ts';
+import { keepsCategory } from '../categories/categories.repository.ts';
+import type { ProductValues } from './product-card.repository.ts';
 
 export type WantedProduct = { readonly [F in keyof ProductValues]?: ProductValues[F] | undefined };
 
@@ -26,7 +27,7 @@ const texts = ['description_ru', 'description_en', 'text_ru', 'text_en'] as cons
 
 /** What was typed of a product, made fit to be kept. */
 export const checkProduct = async (tx: Tx, wanted: WantedProduct): Promise<Result<WantedProduct>> => {
-  if (wanted.category !== undefined && !(await hasCategory(tx, wanted.category)))
+  if (wanted.category !== undefined && !(await keepsCategory(tx, wanted.category)))
     return invalid({ category: { id: 'option' } });
   const cleaned = {
     ...wanted,

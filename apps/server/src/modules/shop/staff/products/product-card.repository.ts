@@ -90,18 +90,3 @@ export const lockSizes = async (tx: Tx, publicId: string): Promise<ProductCardRo
   await sql`select id from product_stock where product_id = ${id} order by id for no key update`.execute(tx);
   return selectProduct(tx, publicId);
 };
-
-export type CategoryName = { readonly publicId: string; readonly titleRu: string; readonly titleEn: string | null };
-
-/** All categories in their order, those without goods too. */
-export const selectCategories = async (db: Executor): Promise<CategoryName[]> => {
-  const { rows } = await sql<CategoryName>`
-    select public_id as "publicId", title_ru as "titleRu", title_en as "titleEn" from product_categories
-    order by position, id limit 200`.execute(db);
-  return rows;
-};
-
-export const hasCategory = async (db: Executor, publicId: string): Promise<boolean> => {
-  const { rows } = await sql`select 1 from product_categories where public_id = ${publicId}`.execute(db);
-  return rows.length > 0;
-};

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../../kernel/clock.ts';
 import { readFilters, readList } from '../../../../kernel/list-declaration.ts';
 import { invalid, notFound, ok } from '../../../../kernel/result.ts';
-import { say } from '../../../../kernel/say.ts';
 import type { Database } from '../../../../platform/database/index.ts';
 import { readPhoto } from '../../../../platform/drawing/read-photo.ts';
 import { bind } from '../../../../platform/http/index.ts';
@@ -14,7 +13,7 @@ import { findProducts } from '../../products.repository.ts';
 import { cardOf, changeProduct, createProduct, moveProduct, type ProductActing } from './change-product.ts';
 import type { Addresses } from './check-product.ts';
 import { presentProductRow } from './present-product.ts';
-import { selectCategories, selectProduct } from './product-card.repository.ts';
+import { selectProduct } from './product-card.repository.ts';
 import { countProducts, selectProducts } from './products-list.repository.ts';
 import { addPicture, setPictures } from './set-pictures.ts';
 import { setSizes } from './set-sizes.ts';
@@ -65,13 +64,6 @@ export const productsStaffRoutes = (
     const now = clock();
     const ask = readFilters(productsList, query, now);
     return ask.ok ? ok(await countProducts(db, ask.value, { isWhole: reach === 'all', now })) : ask;
-  });
-
-  bind(app, officeProducts.categories, async ({ language }) => {
-    const rows = await selectCategories(db);
-    return ok({
-      values: rows.map((row) => ({ public_id: row.publicId, title: say(language, row.titleRu, row.titleEn) })),
-    });
   });
 
   bind(app, officeProducts.read, async ({ params, language }) => {
