@@ -1,4 +1,4 @@
-import type { OfficeDashboard } from '@trassa/contracts/office';
+import type { OfficeDashboard, OfficeSalesLine } from '@trassa/contracts/office';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { plainLine } from '../factories/orders.ts';
@@ -24,6 +24,9 @@ beforeAll(async () => {
   await sql`update orders set paid_at = date_bin('15 minutes', now() - interval '1 day', timestamptz '2000-01-01 00:00:00+00')
     where public_id = ${early}`.execute(db());
   await sql`update orders set paid_at = now() - interval '7 days' where public_id = ${old}`.execute(db());
+  await sql`update payments p set captured_at = o.paid_at from orders o where o.id = p.order_id and p.captured_at is not null`.execute(
+    db(),
+  );
   await app().sweeps.countSales();
 });
 const read = async (member: Member): Promise<OfficeDashboard> => {
@@ -87,6 +90,24 @@ describe('a return', () => {
     await app().sweeps.countSales();
     const { days } = await read(admin);
     expect([sum(days.map(({ refunds }) => refunds)), sum(days.map(({ refunded }) => refunded))]).toEqual([1, 1500]);
+  });
+});
+
+// BO-083
+describe('a figure of today', () => {
+  it('is the sum of the lines that it opens', async () => {
+    const { today, days } = await read(admin);
+    const midnight = Date.parse(`${days.at(-1)?.day}T00:00:00+03:00`) / 1000;
+    const linesOf = async (cut: string): Promise<readonly OfficeSalesLine[]> => {
+      const period = `f.at.from=${midnight}&f.at.to=${midnight + 86_400}`;
+      const { body } = await ask('GET', `/sales_lines?${period}&${cut}`, admin);
+      return (body as { values: OfficeSalesLine[] }).values;
+    };
+    const sold = await linesOf('f.movement=sale&f.kind=ticket');
+    const returned = await linesOf('f.movement=refund');
+    expect(today.tickets).toBeGreaterThan(0);
+    expect(sum(sold.map(({ places }) => places))).toBe(today.tickets);
+    expect(sum(returned.map(({ refunded }) => refunded))).toBe(today.refunded);
   });
 });
 
