@@ -25,7 +25,7 @@ import { placesOfShipment } from '../modules/delivery/index.ts';
 import { placesOfCategory, placesOfProduct } from '../modules/shop/index.ts';
 import { placesOfOffer, placesOfPolicy } from '../modules/insurance/index.ts';
 import { createNumbersModule } from '../modules/numbers/index.ts';
-import { findLowShirts, officeNumbers } from '../modules/inventory/index.ts';
+import { findFullFormats, findLowShirts, officeNumbers } from '../modules/inventory/index.ts';
 import { createMailingsModule, placesOfMailing } from '../modules/mailings/index.ts';
 import { countLetters, findLastLetter } from '../modules/notifications/index.ts';
 import {
@@ -175,6 +175,7 @@ export const office: Makers<
         comingStarts: findComingStarts,
         startsWithoutResults: findStartsWithoutResults,
         lowShirts: findLowShirts,
+        fullFormats: findFullFormats,
       },
       countPaying,
       sumMovements,

@@ -126,7 +126,14 @@ describe('what is wrong', () => {
     );
     const codesOf = async (member: Member): Promise<string[]> => (await read(member)).alarms.map(({ code }) => code);
     expect(await codesOf(admin)).toEqual(['not_issued', 'shirts_low']);
-    expect(await codesOf(await createColleague('manager', { starts: [here.start] }))).toEqual(['shirts_low']);
+    await sql`update quotas set reserve = capacity - taken where format_id = ${here.format.id}`.execute(db());
+    expect(await codesOf(admin)).toEqual(['not_issued', 'sold_out', 'shirts_low']);
+    expect(await codesOf(await createColleague('manager', { starts: [here.start] }))).toEqual([
+      'sold_out',
+      'shirts_low',
+    ]);
+    await sql`update formats set sale_end = now() - interval '1 day' where id = ${here.format.id}`.execute(db());
+    expect(await codesOf(admin)).toEqual(['not_issued', 'shirts_low']);
     expect(await codesOf(await createColleague('manager', { starts: [there.start] }))).toEqual([]);
   });
 });
