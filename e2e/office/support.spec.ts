@@ -9,8 +9,10 @@ test('a visitor writes from the site, a colleague takes and answers it, the lett
   page,
   baseURL,
   email,
+  watch,
 }) => {
   test.slow();
+  watch.expectRefusals('/api/admin/ready_answers');
   const visitor = `visitor-${crypto.randomUUID().slice(0, 8)}@example.org`;
   await page.goto('/clubs');
   await page.getByRole('banner').waitFor();
@@ -32,11 +34,28 @@ test('a visitor writes from the site, a colleague takes and answers it, the lett
   await expect(page).toHaveURL(/\/admin\/support$/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(visitor)).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Готовые ответы' }).click();
+  await page.getByRole('link', { name: 'Новый ответ' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Новый ответ' })).toBeVisible();
+  const title = `Про клуб ${crypto.randomUUID().slice(0, 6)}`;
+  await page.getByLabel('Название').fill(title);
+  await page.getByLabel('Текст по-русски').fill('Обращение {nomer} читаем.');
+  await page.getByRole('button', { name: 'Сохранить ответ' }).click();
+  await expect(page.getByText('Поля «nomer» нет')).toBeVisible();
+  await page.getByLabel('Текст по-русски').fill('Обращение {number} читаем.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Сохранить ответ' }).click();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('main').getByRole('link', { name: 'Обращения', exact: true }).click();
   await page.getByRole('searchbox').fill(visitor);
   await page.keyboard.press('Enter');
   const row = page.getByRole('row').filter({ hasText: 'Клуб' });
   await expect(row).toHaveCount(1);
   await expect(row).not.toContainText(visitor);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectAccessible(page);
   await expectFits(page);
   await row.getByRole('link', { name: /^№ \d+$/ }).click();
@@ -54,6 +73,8 @@ test('a visitor writes from the site, a colleague takes and answers it, the lett
   await windowClosed(page);
 
   await page.getByRole('button', { name: 'Ответить' }).click();
+  await asks.getByLabel(/^Готовый ответ/).selectOption(title);
+  await expect(asks.getByLabel('Ответ', { exact: true })).toHaveValue(/^Обращение \d+ читаем\.$/);
   await asks.getByLabel('Ответ', { exact: true }).fill('Клуб добавили.\n\nПриходите!');
   await expectAccessible(page);
   await asks.getByRole('button', { name: 'Отправить' }).click();

@@ -130,6 +130,6 @@ export const owned: OfModule<readonly string[]> = {
     'passkeys',
     'passkey_challenges',
   ],
-  support: ['support_requests', 'support_messages'],
+  support: ['support_requests', 'support_messages', 'ready_answers'],
   tickets: ['tickets', 'ticket_transfers', 'ticket_returns', 'ticket_moves', 'online_races', 'invites'],
 };

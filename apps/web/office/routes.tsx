@@ -6,6 +6,7 @@ import { Home } from './shared/frame/home.tsx';
 import { Leading } from './shared/frame/leading.tsx';
 import { moneyScreens } from './routes-of-money.tsx';
 import { shopScreens } from './routes-of-shop.tsx';
+import { supportScreens } from './routes-of-support.tsx';
 import { NotFound } from './shared/frame/not-found.tsx';
 
 /** Addresses of the door: whoever is in is led to what he may do. */
@@ -166,14 +167,7 @@ const screens: RouteObject[] = [
     path: 'mailings/:id',
     lazy: async () => ({ Component: (await import('./screens/mailings/mailing.tsx')).Mailing }),
   },
-  {
-    path: 'support',
-    lazy: async () => ({ Component: (await import('./screens/support/inbox.tsx')).SupportInbox }),
-  },
-  {
-    path: 'support/:id',
-    lazy: async () => ({ Component: (await import('./screens/support/request.tsx')).SupportRequest }),
-  },
+  ...supportScreens,
   {
     path: 'privacy',
     lazy: async () => ({ Component: (await import('./screens/privacy/requests.tsx')).PrivacyRequests }),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const declarations = ['routes.tsx', 'routes-of-money.tsx', 'routes-of-shop.tsx'].map((file) =>
+const declarations = ['routes.tsx', 'routes-of-money.tsx', 'routes-of-shop.tsx', 'routes-of-support.tsx'].map((file) =>
   path.resolve(import.meta.dirname, '../../../apps/web/office', file),
 );
 

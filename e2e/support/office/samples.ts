@@ -138,6 +138,9 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
   };
   await member.client(api.support.send, { body: { ...club, email: member.user.email ?? '', agree: true } });
   const { values: written } = await office(officeApi.support.list, { query: {} });
+  const { values: ready } = await office(officeApi.readyAnswers.create, {
+    body: { title: 'Как добавить клуб', text_ru: 'Обращение {number}: клуб добавим за день.', text_en: null },
+  });
   const { values: categories } = await office(officeApi.categories.list, {});
   const category = must(categories[0], 'category');
   const { values: parcels } = await office(officeApi.shipments.list, { query: {} });
@@ -157,6 +160,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     'shop/shipments': must(parcels[0], 'parcel').public_id,
     'clubs/results': await handInTime(member, '00:55:55'),
     privacy: request.public_id,
+    'support/answers': ready.public_id,
     support: must(written[0], 'request of a visitor').public_id,
     certificates: certificate,
     imports: await takeFile(insider, season),

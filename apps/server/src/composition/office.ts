@@ -25,7 +25,7 @@ import { placesOfShipment } from '../modules/delivery/index.ts';
 import { placesOfCategory, placesOfProduct } from '../modules/shop/index.ts';
 import { placesOfOffer, placesOfPolicy } from '../modules/insurance/index.ts';
 import { createNumbersModule } from '../modules/numbers/index.ts';
-import { findLowShirts, officeNumbers } from '../modules/inventory/index.ts';
+import { findFullFormats, findLowShirts, officeNumbers } from '../modules/inventory/index.ts';
 import { createMailingsModule, placesOfMailing } from '../modules/mailings/index.ts';
 import { countLetters, findLastLetter } from '../modules/notifications/index.ts';
 import {
@@ -50,7 +50,7 @@ import { createPrivacyModule, placesOfPrivacyRequest } from '../modules/privacy/
 import { placesOfPromocode, placesOfSeries, seriesKind } from '../modules/promocodes/index.ts';
 import { createSettingsModule, placesOfSetting } from '../modules/settings/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
-import { placesOfSupportRequest } from '../modules/support/index.ts';
+import { placesOfReadyAnswer, placesOfSupportRequest } from '../modules/support/index.ts';
 import { inviteKind, numberTickets, placesOfTicket, selectStartList, tellMoved } from '../modules/tickets/index.ts';
 import type { ExportedList } from '../platform/exporting/index.ts';
 import { approvedActs } from './approved-acts.ts';
@@ -175,6 +175,7 @@ export const office: Makers<
         comingStarts: findComingStarts,
         startsWithoutResults: findStartsWithoutResults,
         lowShirts: findLowShirts,
+        fullFormats: findFullFormats,
       },
       countPaying,
       sumMovements,
@@ -244,6 +245,7 @@ export const office: Makers<
         club_result: placesOfClubResult,
         privacy_request: placesOfPrivacyRequest,
         support_request: placesOfSupportRequest,
+        ready_answer: placesOfReadyAnswer,
         import: placesOfImport,
         result: placesOfResult,
         order: placesOfOrder,

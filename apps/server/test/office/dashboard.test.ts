@@ -1,4 +1,4 @@
-import type { OfficeDashboard } from '@trassa/contracts/office';
+import type { OfficeDashboard, OfficeSalesLine } from '@trassa/contracts/office';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { plainLine } from '../factories/orders.ts';
@@ -24,6 +24,9 @@ beforeAll(async () => {
   await sql`update orders set paid_at = date_bin('15 minutes', now() - interval '1 day', timestamptz '2000-01-01 00:00:00+00')
     where public_id = ${early}`.execute(db());
   await sql`update orders set paid_at = now() - interval '7 days' where public_id = ${old}`.execute(db());
+  await sql`update payments p set captured_at = o.paid_at from orders o where o.id = p.order_id and p.captured_at is not null`.execute(
+    db(),
+  );
   await app().sweeps.countSales();
 });
 const read = async (member: Member): Promise<OfficeDashboard> => {
@@ -90,6 +93,24 @@ describe('a return', () => {
   });
 });
 
+// BO-083
+describe('a figure of today', () => {
+  it('is the sum of the lines that it opens', async () => {
+    const { today, days } = await read(admin);
+    const midnight = Date.parse(`${days.at(-1)?.day}T00:00:00+03:00`) / 1000;
+    const linesOf = async (cut: string): Promise<readonly OfficeSalesLine[]> => {
+      const period = `f.at.from=${midnight}&f.at.to=${midnight + 86_400}`;
+      const { body } = await ask('GET', `/sales_lines?${period}&${cut}`, admin);
+      return (body as { values: OfficeSalesLine[] }).values;
+    };
+    const sold = await linesOf('f.movement=sale&f.kind=ticket');
+    const returned = await linesOf('f.movement=refund');
+    expect(today.tickets).toBeGreaterThan(0);
+    expect(sum(sold.map(({ places }) => places))).toBe(today.tickets);
+    expect(sum(returned.map(({ refunded }) => refunded))).toBe(today.refunded);
+  });
+});
+
 describe('what is wrong', () => {
   it('is told to who may see it', async () => {
     await insertRow(db(), 'shirts', {
@@ -105,7 +126,14 @@ describe('what is wrong', () => {
     );
     const codesOf = async (member: Member): Promise<string[]> => (await read(member)).alarms.map(({ code }) => code);
     expect(await codesOf(admin)).toEqual(['not_issued', 'shirts_low']);
-    expect(await codesOf(await createColleague('manager', { starts: [here.start] }))).toEqual(['shirts_low']);
+    await sql`update quotas set reserve = capacity - taken where format_id = ${here.format.id}`.execute(db());
+    expect(await codesOf(admin)).toEqual(['not_issued', 'sold_out', 'shirts_low']);
+    expect(await codesOf(await createColleague('manager', { starts: [here.start] }))).toEqual([
+      'sold_out',
+      'shirts_low',
+    ]);
+    await sql`update formats set sale_end = now() - interval '1 day' where id = ${here.format.id}`.execute(db());
+    expect(await codesOf(admin)).toEqual(['not_issued', 'shirts_low']);
     expect(await codesOf(await createColleague('manager', { starts: [there.start] }))).toEqual([]);
   });
 });

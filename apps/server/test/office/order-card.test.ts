@@ -77,7 +77,7 @@ describe('the card of an order', () => {
         total: 2700,
         reason: 'promocode',
         promocode: code,
-        issued: [{ public_id: expect.any(String), number: expect.any(String), state: 'held' }],
+        issued: [{ public_id: expect.any(String), number: expect.any(String), state: 'held', name: 'Иванова Анна' }],
       }),
       expect.objectContaining({ count: 2, total: 6000, reason: null, promocode: null }),
     ]);

@@ -9,6 +9,9 @@ export const supportWords = {
     support_not_closed: 'Обращение и так открыто',
     support_colleague: 'Этот человек не отвечает на обращения: выберите другого',
     support_reason: 'Ответа ещё не было: скажите, почему он не нужен',
+    answer_field_unknown: 'Поля «{field}» нет: бывают number, order и ticket',
+    answer_field_open: 'Поле «{field}» осталось незаполненным: впишите вместо него слова',
+    ready_answers_most: 'Готовых ответов не больше {max}',
   },
   en: {
     support_name: 'Enter your name',
@@ -19,5 +22,8 @@ export const supportWords = {
     support_not_closed: 'The request is open already',
     support_colleague: 'This person does not answer requests: choose another one',
     support_reason: 'There has been no answer yet: say why none is needed',
+    answer_field_unknown: 'There is no field “{field}”: there are number, order and ticket',
+    answer_field_open: 'The field “{field}” is still open: write what belongs there',
+    ready_answers_most: 'No more than {max} ready answers',
   },
 } as const;

@@ -24,12 +24,13 @@ export const alarmCodes = [
   'payments_failing',
   'letters_failing',
   'audit_broken',
+  'sold_out',
   'shirts_low',
   'results_waiting',
 ] as const;
 export const OfficeAlarm = z.object({
   code: z.enum(alarmCodes),
-  /** Refunds, orders, sizes, starts; per cent of those that failed; the number of the broken entry. */
+  /** Refunds, orders, formats, sizes, starts; per cent of those that failed; the number of the broken entry. */
   count,
   /** The start it is about. */
   start: z.object({ public_id: z.string(), title: z.string() }).nullable(),

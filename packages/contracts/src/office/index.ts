@@ -47,6 +47,7 @@ export * from './shop/categories.ts';
 export * from './shop/products.ts';
 export * from './shop/stock.ts';
 export * from './staff.ts';
+export * from './support/ready-answers.ts';
 export * from './support/support.ts';
 export * from './stamp.ts';
 export * from './start-sales.ts';

@@ -39,6 +39,7 @@ import { officePrivacy, privacyList } from './privacy/requests.ts';
 import { officePromocodes, promocodesList } from './promocodes.ts';
 import { officeSearch } from './search.ts';
 import { officeInvitation, officeStaff } from './staff.ts';
+import { officeReadyAnswers } from './support/ready-answers.ts';
 import { officeSupport, supportList } from './support/support.ts';
 import { officeShipments, shipmentsList } from './shop/shipments.ts';
 import { officeCategories } from './shop/categories.ts';
@@ -108,6 +109,7 @@ export const officeApi = {
   products: officeProducts,
   stock: officeStock,
   support: officeSupport,
+  readyAnswers: officeReadyAnswers,
   cancelStart: officeCancelStart,
   massRefund: officeMassRefund,
   exports: officeExports,

@@ -119,7 +119,15 @@ const OrderLine = z.object({
   reason: z.enum(['sale', 'vip', 'promocode', 'staff']).nullable(),
   promocode: z.string().nullable(),
   /** Tickets and, by `insurance.view`, policies made of it; `passed`: somebody else holds it now. */
-  issued: z.array(z.object({ public_id: Id, number: z.string(), state: z.enum(['held', 'passed', 'returned']) })),
+  issued: z.array(
+    z.object({
+      public_id: Id,
+      number: z.string(),
+      state: z.enum(['held', 'passed', 'returned']),
+      /** Surname and name of whom it is for; null: nobody is named. */
+      name: z.string().nullable(),
+    }),
+  ),
   refunds: z.array(z.object({ asked: Unix, done: Unix.nullable(), certificates_amount: Money, amount: Money })),
 });
 

@@ -5,6 +5,7 @@ export * from './policy-acts.ts';
 export * from './privacy-acts.ts';
 export * from '../mailings/index.ts';
 export * from './result-acts.ts';
+export * from '../threads/ready-answer.ts';
 export * from '../threads/support-acts.ts';
 export * from '../goods/stock-acts.ts';
 export * from '../goods/product-acts.ts';

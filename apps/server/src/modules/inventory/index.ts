@@ -7,6 +7,7 @@ export { copyPlaces } from './staff/copy-places.ts';
 export { endHoldsOfStart } from './staff/end-holds.repository.ts';
 export { type FreePlaces, freePlaces } from './staff/free-places.ts';
 export { findTeams } from './staff/find-teams.repository.ts';
+export { findFullFormats } from './staff/full-formats.repository.ts';
 export { findLowShirts } from './staff/low-shirts.repository.ts';
 export { countedFormat } from './domain/counted-format.ts';
 export { inventoryPersonalData } from './personal/personal-data.ts';

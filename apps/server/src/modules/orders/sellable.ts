@@ -172,6 +172,8 @@ export type IssuedPiece = {
   readonly isReturned: boolean;
   /** Whose it is now. */
   readonly userId: number;
+  /** Surname and name of whom it is for; null: nobody is named, or it is of nobody. Staff alone is shown it. */
+  readonly name: string | null;
 };
 
 export type PaidOrder = {

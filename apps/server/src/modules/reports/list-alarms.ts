@@ -61,11 +61,17 @@ export const listAlarms = async (deps: ReportsDeps, { grants, language }: Asked)
     }),
     within('places.view', async (scope) => {
       const starts = await alarms.comingStarts(db, now, { scope, language, most: mostComing });
-      const low = await alarms.lowShirts(db, { starts: starts.map(({ id }) => id), below: lowShirts, most });
-      return low.flatMap(({ start, sizes }) => {
+      const ids = starts.map(({ id }) => id);
+      const about = (code: OfficeAlarm['code'], start: number, count: number): OfficeAlarm[] => {
         const of = starts.find(({ id }) => id === start);
-        return of ? [named('shirts_low', sizes, of)] : [];
-      });
+        return of ? [named(code, count, of)] : [];
+      };
+      const full = await alarms.fullFormats(db, { starts: ids, now, most });
+      const low = await alarms.lowShirts(db, { starts: ids, below: lowShirts, most });
+      return [
+        ...full.flatMap(({ start, formats }) => about('sold_out', start, formats)),
+        ...low.flatMap(({ start, sizes }) => about('shirts_low', start, sizes)),
+      ];
     }),
   ];
   // One after another: many screens that renew themselves share the pool with the sale.

@@ -24,6 +24,10 @@ export type Alarms = {
     db: Executor,
     of: { starts: readonly number[]; below: number; most: number },
   ): Promise<{ start: number; sizes: number }[]>;
+  fullFormats(
+    db: Executor,
+    of: { starts: readonly number[]; now: Date; most: number },
+  ): Promise<{ start: number; formats: number }[]>;
 };
 
 export type ReportsDeps = {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answerTemplate } from './answer-letter.ts';
 import { watchAnswers } from './staff/acts/watch-answers.ts';
+import { readyAnswersRoutes } from './staff/ready/ready-answers.routes.ts';
 import { supportStaffRoutes } from './staff/support-staff.routes.ts';
 import type { SupportDeps } from './support-deps.ts';
 import { teamLetter, visitorLetter } from './support-letters.ts';
@@ -8,6 +9,7 @@ import { supportRoutes } from './support.routes.ts';
 
 export { listPersonRequests } from './staff/person-requests.repository.ts';
 export { placesOfSupportRequest } from './staff/places-of-request.ts';
+export { placesOfReadyAnswer } from './staff/ready/places-of-ready-answer.ts';
 export { supportPersonalData } from './personal/personal-data.ts';
 
 export type SupportModule = { routes(app: FastifyInstance): void };
@@ -21,6 +23,7 @@ export const createSupportModule = (deps: SupportDeps): SupportModule => {
     routes(app) {
       supportRoutes(app, deps);
       supportStaffRoutes(app, deps);
+      readyAnswersRoutes(app, deps);
     },
   };
 };

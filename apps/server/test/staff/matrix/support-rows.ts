@@ -28,7 +28,27 @@ const make = (db: Executor): Promise<string> => {
 const everybody = <T>(may: T) => ({ admin: may, manager: may, content: may });
 const act = (body: object) => ({ make, body: () => ({ version: 1000, ...body }), may: everybody(conflict) });
 
+let ready: Promise<string> | undefined;
+const makeReady = (db: Executor): Promise<string> => {
+  ready ??= (async () => {
+    const publicId = unique('ready');
+    await insertRow(db, 'ready_answers', { public_id: publicId, title: 'Где номер', text_ru: 'На старте.' });
+    return publicId;
+  })();
+  return ready;
+};
+
 export const supportRows = {
+  'GET /api/admin/ready_answers': { may: everybody(list) },
+  'GET /api/admin/ready_answers/{id}': { make: makeReady, may: everybody(house) },
+  'GET /api/admin/ready_answers/{id}/history': { make: makeReady, may: everybody(house) },
+  'POST /api/admin/ready_answers': { body: () => ({ title: 'Номер', text_ru: 'Дома.' }), may: everybody(house) },
+  'PUT /api/admin/ready_answers/{id}': {
+    make: makeReady,
+    body: () => ({ version: 1000, title: 'Где мой номер' }),
+    may: everybody(conflict),
+  },
+  'DELETE /api/admin/ready_answers/{id}': { make: makeReady, query: '?version=1000', may: everybody(conflict) },
   'GET /api/admin/support': { may: everybody(list) },
   'GET /api/admin/support/count': { may: everybody(list) },
   'GET /api/admin/support/colleagues': { may: everybody(house) },

@@ -27,6 +27,7 @@ export const dashboard = {
     payments_failing: 'Не проходят {count, number} % оплат',
     letters_failing: 'Не уходят {count, number} % писем',
     audit_broken: 'Журнал повреждён на записи {count, number}',
+    sold_out: 'Мест нет: {count, plural, one {# формат} few {# формата} many {# форматов} other {# формата}}',
     shirts_low:
       'Футболки кончаются: {count, plural, one {# размер} few {# размера} many {# размеров} other {# размера}}',
     results_waiting: 'Нет результатов',
@@ -37,6 +38,7 @@ export const dashboard = {
     payments_failing: 'За последние 15 минут.',
     letters_failing: 'За последний час. Скажите тем, кто ведёт сервер.',
     audit_broken: 'Запись изменили или удалили в обход программы.',
+    sold_out: 'Продажа идёт, а купить нечего: добавьте места или закройте её.',
     shirts_low: 'Меньше пяти штук.',
     results_waiting: 'Старт прошёл, протокола нет: загрузите его на вкладке «Результаты».',
   },

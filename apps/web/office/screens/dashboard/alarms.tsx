@@ -16,6 +16,7 @@ const leadsTo = ({ code, start }: OfficeAlarm): string | null => {
       return '/orders?f.state=pending';
     case 'audit_broken':
       return '/audit';
+    case 'sold_out':
     case 'shirts_low':
       return start && `/starts/${start.public_id}/places`;
     case 'results_waiting':

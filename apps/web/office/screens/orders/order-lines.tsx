@@ -29,11 +29,11 @@ export const OrderLines = ({ order }: { order: OfficeOrder }) => {
       // The numbers of a team; one or two leave the room to the title.
       isWide: order.lines.some(({ issued }) => issued.length > 2),
       cell: (line) =>
-        line.issued.map(({ public_id, number, state }) => (
-          <span key={public_id}>
-            {line.selector === 'ticket' ? <Link to={`/tickets/${public_id}`}>{number}</Link> : number}
-            {state !== 'held' && ` (${t(`piece.${state}`)})`}{' '}
-          </span>
+        line.issued.map(({ public_id, number, state, name }) => (
+          <div key={public_id}>
+            {line.selector === 'ticket' ? <Link to={`/tickets/${public_id}`}>{number}</Link> : number} {name}
+            {state !== 'held' && ` (${t(`piece.${state}`)})`}
+          </div>
         )),
     },
     { id: 'count', title: t('line.count'), isNumber: true, isMinor: true, cell: (line) => line.count },

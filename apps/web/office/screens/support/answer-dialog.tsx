@@ -9,6 +9,7 @@ import { fieldProblem } from '../../shared/api/problem.ts';
 import { useAct } from '../../shared/api/use-act.ts';
 import { ActDialog } from '../../shared/saving/act-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
+import { ReadyPick } from './ready/ready-pick.tsx';
 import { useSeenVersion } from './use-seen-version.tsx';
 
 /** A letter to the visitor, in his language. */
@@ -45,6 +46,11 @@ export const AnswerDialog = ({ request, isOpen, onClose }: DialogProps) => {
       onSubmit={() => seen.press((version) => answer.mutate({ params: { id }, body: { version, text, close } }))}
     >
       <p>{t(`answerIn.${language}`)}</p>
+      <ReadyPick
+        request={request}
+        isOpen={isOpen}
+        onPick={(ready) => setText((typed) => (typed.trim() ? `${typed.trimEnd()}\n\n${ready}` : ready))}
+      />
       <TextArea
         label={t('field.answer')}
         rows={8}

@@ -10,6 +10,7 @@ import { useListParams } from '../../shared/list/use-list.ts';
 import { useListWords } from '../../shared/list/use-list-words.ts';
 import type { DataColumn } from '../../shared/ui/data-table.tsx';
 import { useMoment } from '../../shared/words/moment.ts';
+import { SupportTabs } from './ready/support-tabs.tsx';
 import { RequestState, Waiting } from './request-state.tsx';
 
 /** /admin/support: what visitors ask, who has it, and how long it waits. */
@@ -48,6 +49,7 @@ export const SupportInbox = () => {
     <ListScreen
       list="support"
       title={t('title')}
+      parts={<SupportTabs />}
       searchHint={t('search')}
       empty={<p>{t('empty')}</p>}
       filters={lists.support.filters}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../app/shared/ui/button.tsx';
-import { DialogWindow } from '../../../app/shared/ui/overlays/overlay-window.tsx';
+import { Dialog } from '../../../app/shared/ui/overlays/overlay.tsx';
 import { useAsked } from './lack.ts';
 import { ProveForm, waysHere } from './prove-form.tsx';
 import { useOfficeSession } from './session.ts';
@@ -20,7 +20,7 @@ export const DoorWindow = ({ onEntered }: { onEntered(): void }) => {
   const isByPasskey = lack === 'second_factor' && waysHere('enter', ways)[0] === 'passkey';
   const cancel = (): void => settle(false);
   return (
-    <DialogWindow
+    <Dialog
       isOpen
       isAlert
       onClose={cancel}
@@ -43,6 +43,6 @@ export const DoorWindow = ({ onEntered }: { onEntered(): void }) => {
           onEnded={() => settle(true)}
         />
       )}
-    </DialogWindow>
+    </Dialog>
   );
 };

@@ -16,6 +16,7 @@ import type {
   officePrivacy,
   officeProducts,
   officeCategories,
+  officeReadyAnswers,
   officePromocodes,
   officePromocodeSeries,
   officeSeries,
@@ -48,6 +49,7 @@ type HistoryCall =
   | typeof officePrivacy.history
   | typeof officeProducts.history
   | typeof officeCategories.history
+  | typeof officeReadyAnswers.history
   | typeof officeMailings.history
   | typeof officeNews.history
   | typeof officePages.history

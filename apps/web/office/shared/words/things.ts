@@ -28,6 +28,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['settlement_day', 'settlement'],
   ['start', 'starts'],
   ['support_request', 'support'],
+  ['ready_answer', 'support/answers'],
   ['ticket', 'tickets'],
 ]);
 

@@ -26,6 +26,7 @@ export const presenceKinds = [
   'product_category',
   'privacy_request',
   'support_request',
+  'ready_answer',
 ] as const;
 
 /** Seconds between two calls of a page that is seen. */

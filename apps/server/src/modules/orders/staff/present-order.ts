@@ -77,7 +77,12 @@ const presentLine = (
   promocode: line.promocode,
   issued: issued
     .filter(({ lineId }) => lineId === line.id)
-    .map((piece) => ({ public_id: piece.publicId, number: piece.number, state: stateOf(piece, head.userId) })),
+    .map((piece) => ({
+      public_id: piece.publicId,
+      number: piece.number,
+      state: stateOf(piece, head.userId),
+      name: piece.name,
+    })),
   refunds: line.refunds.map(({ asked, done, certificates, money }) => ({
     asked: unixOf(asked),
     done: done === null ? null : unixOf(done),

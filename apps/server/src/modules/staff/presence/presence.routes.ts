@@ -33,6 +33,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   product_category: 'shop.view',
   privacy_request: 'privacy.view',
   support_request: 'support.view',
+  ready_answer: 'support.answer',
 };
 
 /** Milliseconds for which somebody counts as there: two calls, and some of their way. */

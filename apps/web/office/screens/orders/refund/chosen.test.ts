@@ -13,7 +13,7 @@ const line = (id: string, tickets: readonly string[], state: 'held' | 'returned'
   total: 0,
   reason: null,
   promocode: null,
-  issued: tickets.map((ticket) => ({ public_id: ticket, number: ticket, state })),
+  issued: tickets.map((ticket) => ({ public_id: ticket, number: ticket, state, name: null })),
   refunds: [],
 });
 const lines = [line('first', ['a']), line('second', ['b', 'c']), line('third', ['d'], 'returned')];

@@ -80,7 +80,10 @@ const LineChoice = ({ line, chosen, quote, mayOverride, onChange }: Omit<Props, 
         <CheckField checked={count > 0} disabled={most === 0} onChange={() => change(count > 0 ? noneOf : allOf(line))}>
           {line.title}
           {selector === 'ticket' && tickets.length === 1 && (
-            <span className={css['note']}> {t('ticket', { number: tickets[0]?.number ?? '' })}</span>
+            <span className={css['note']}>
+              {' '}
+              {t('ticket', { number: tickets[0]?.number ?? '' })} {tickets[0]?.name}
+            </span>
           )}
           {most === 0 && <span className={css['note']}> {t('nothingLeft')}</span>}
         </CheckField>
@@ -94,7 +97,7 @@ const LineChoice = ({ line, chosen, quote, mayOverride, onChange }: Omit<Props, 
               checked={own.tickets.includes(ticket.public_id)}
               onChange={() => toggle(ticket.public_id)}
             >
-              {ticket.number}
+              {ticket.number} <span className={css['note']}>{ticket.name}</span>
             </CheckField>
           ))}
         </div>

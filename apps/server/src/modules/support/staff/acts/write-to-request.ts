@@ -1,4 +1,5 @@
-import { ok, type Result } from '../../../../kernel/result.ts';
+import { openAnswerField } from '@trassa/rules';
+import { invalid, ok, type Result } from '../../../../kernel/result.ts';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { answerLetter } from '../../answer-letter.ts';
 import type { SupportDeps } from '../../support-deps.ts';
@@ -16,6 +17,8 @@ export const answerRequest = async (
   { text, close, ...asked }: Answer,
   hand: Hand,
 ): Promise<Result<Done>> => {
+  const open = openAnswerField(text);
+  if (open) return invalid({ text: { id: 'answer_field_open', field: open } });
   const locked = await lockToAct(tx, 'answer', asked);
   if (!locked.ok) return locked;
   const row = locked.value;
