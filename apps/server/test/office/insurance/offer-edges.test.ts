@@ -6,9 +6,10 @@ import { expireOrder, payLate, refundsOf } from '../../factories/late.ts';
 import { paymentBody, place } from '../../factories/orders.ts';
 import { assertInvariants } from '../../invariants.ts';
 import type { Answer, Member } from '../../staff/door.ts';
-import { newBuyer, openOffice, type Start } from '../office.ts';
+import { newBuyer, type Start } from '../office.ts';
+import { openInsurance } from './stage.ts';
 
-const { app, ask, createColleague, createStart, db } = openOffice();
+const { app, ask, batch, buyPolicy, createColleague, createStart, db, fileOf, idsOf, read } = openInsurance();
 let olga: Member;
 beforeAll(async () => {
   olga = await createColleague('finance');
@@ -55,6 +56,22 @@ describe('an offer', () => {
     await payLate(app(), late);
     expect(await policiesOf(app(), late.token)).toEqual([]);
     expect(await refundsOf(app(), late)).toEqual([{ amount: 50_000, reason: 'late' }]);
+  });
+
+  // INS-27
+  it('that is called otherwise is told by its old name of policies that were sold, to the insurer and in the office', async () => {
+    const { id } = await buyPolicy();
+    const { rows } = await sql<{ offer: string }>`
+      select i.public_id as offer from policies p join insurance_offers i on i.id = p.offer_id where p.public_id = ${id}`.execute(
+      db(),
+    );
+    await change(rows[0]?.offer ?? '', { name_ru: 'Иное', with_start: true, legals: '/other' });
+    const { number, offer } = await read(olga, id);
+    expect(offer).toBe('Старт');
+    const file = (await fileOf(olga, (await batch(olga)).public_id)).toString('utf8');
+    expect(file).toContain(`${number};Старт;`);
+    expect(file).not.toContain('Иное');
+    expect(await idsOf(olga, `/policies?search=${number}`)).toEqual([id]);
   });
 
   it('for formats of one start does not hide from another one that it has none', async () => {
