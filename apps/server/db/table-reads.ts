@@ -97,6 +97,7 @@ export const reads: OfModule<OfModule<string>> = {
     formats: 'cover begins with the start',
     order_lines: 'which ticket of the order a policy is of',
     orders: 'whose language and e-mail a policy’s letter has',
+    quotas: 'an offer is not for formats that have only spectators',
     refunds: 'a repayment that is to be closed by hand is not retried meanwhile',
     ticket_returns: 'a policy of a ticket that is being returned is not paid back twice',
     tickets: 'a policy follows its ticket',

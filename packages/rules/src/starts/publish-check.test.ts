@@ -17,6 +17,7 @@ const format: CheckedFormat = {
   kinds: [{ kind: 'athlete', capacity: 100, steps: [now - 10] }],
   asksShirt: false,
   isInsurable: false,
+  hasInsuranceOffer: false,
   numbers: null,
   answers: null,
   fieldNames: [],
@@ -34,7 +35,6 @@ const facts: PublishFacts = {
   saleEnd: start - 3600,
   formats: [format],
   shirts: 0,
-  hasInsuranceOffer: false,
   hasOffer: true,
   hasPersonalDataText: true,
   hasPayment: true,
@@ -112,6 +112,10 @@ describe('the check before publishing', () => {
     ['data that no letter can say', { isPresentable: false }, {}, 'letter', true],
   ])('finds %s', (_, change, of, id, blocking) => {
     expect(found(change, of)).toEqual([[id, blocking]]);
+  });
+
+  it('finds nothing where a format is insurable and insurance is sold for it', () => {
+    expect(found({}, { isInsurable: true, hasInsuranceOffer: true })).toEqual([]);
   });
 
   it('names the format, leads to its field and puts what blocks first', () => {

@@ -19,6 +19,8 @@ export type CheckedFormat = {
   readonly kinds: readonly CheckedKind[];
   readonly asksShirt: boolean;
   readonly isInsurable: boolean;
+  /** Insurance is sold for it. */
+  readonly hasInsuranceOffer: boolean;
   /** Places of its ranges of numbers; null: nobody gets a number. */
   readonly numbers: number | null;
   /** How many answers its question offers; null: it asks none. */
@@ -51,7 +53,6 @@ export type PublishFacts = {
   readonly formats: readonly CheckedFormat[];
   /** Pieces of shirts of all sizes. */
   readonly shirts: number;
-  readonly hasInsuranceOffer: boolean;
   readonly hasOffer: boolean;
   readonly hasPersonalDataText: boolean;
   readonly hasPayment: boolean;
@@ -141,7 +142,7 @@ const pointsOfFormat = (format: CheckedFormat, facts: PublishFacts, now: number)
     blocks('questions_names', names.size !== format.fieldNames.length, card('fields')),
     blocks('questions_document', format.wavesWithoutDocument > 0, card('clusters')),
     warns('numbers', format.numbers !== null && format.numbers < sumOf(runners), card('numbers')),
-    warns('insurance', format.isInsurable && !facts.hasInsuranceOffer, card('insurable')),
+    warns('insurance', format.isInsurable && !format.hasInsuranceOffer, card('insurable')),
     warns('english', !format.hasEnglish, card('title')),
   ];
 };

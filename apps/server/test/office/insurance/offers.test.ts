@@ -265,9 +265,11 @@ describe('offers', () => {
 
   it('may be for series and for coming formats that can be insured', async () => {
     const [own, barred] = [await createStart(), await createStart({ insurable: false })];
+    const watching = await createStart({ quotas: { spectator: 100 } });
     const { body } = await ask('GET', '/insurance_offers/targets', olga);
     const told = JSON.stringify(body);
-    expect([told.includes(own.format.publicId), told.includes(barred.format.publicId)]).toEqual([true, false]);
+    const isTold = ({ format }: typeof own): boolean => told.includes(format.publicId);
+    expect([own, barred, watching].map(isTold)).toEqual([true, false, false]);
   });
 
   it('are as many as the site lists', async () => {

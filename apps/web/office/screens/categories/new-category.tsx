@@ -17,7 +17,7 @@ import { CategoryFields } from './category-fields.tsx';
 
 /** /admin/shop/categories/new; `?for=product`: a product waits for it. */
 export const NewCategory = () => (
-  <BehindRight right="shop.edit">
+  <BehindRight right="shop.edit" isHouse>
     <Form />
   </BehindRight>
 );

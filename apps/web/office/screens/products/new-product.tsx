@@ -35,7 +35,7 @@ const first: ProductTyped = {
 
 /** /admin/shop/products/new: a draft, which gets its pictures and sizes next. */
 export const NewProduct = () => (
-  <BehindRight right="shop.edit">
+  <BehindRight right="shop.edit" isHouse>
     <Beginning />
   </BehindRight>
 );

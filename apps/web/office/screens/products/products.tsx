@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../app/shared/ui/button.tsx';
 import { calls } from '../../generated/calls.ts';
 import { lists } from '../../generated/lists.ts';
 import { readList } from '../../shared/api/query.ts';
-import { useMay } from '../../shared/door/session.ts';
+import { useMayInHouse } from '../../shared/door/in-house.ts';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { useListParams } from '../../shared/list/use-list.ts';
 import { useListWords } from '../../shared/list/use-list-words.ts';
@@ -20,7 +20,7 @@ import css from './products.module.css';
 export const Products = () => {
   const t = useTranslations('products');
   const { money, number } = useFormat();
-  const may = useMay();
+  const may = useMayInHouse();
   const words = useListWords('products');
   const [params, setParams] = useListParams();
   const read = useQuery(readList(calls.products.list, { query: params }));

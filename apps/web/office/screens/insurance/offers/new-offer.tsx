@@ -37,7 +37,7 @@ const first: OfferTyped = {
 
 /** /admin/insurance/offers/new: hidden, the rest on its card. */
 export const NewOffer = () => (
-  <BehindRight right="insurance.edit">
+  <BehindRight right="insurance.edit" isHouse>
     <Form />
   </BehindRight>
 );

@@ -170,13 +170,14 @@ export const selectTypeTargets = async (db: Executor): Promise<NamedScope[]> => 
 
 export type StartTarget = NamedScope & { readonly formats: readonly NamedScope[] };
 
-/** Coming starts with formats that people may be insured for, the nearest first. */
+/** Coming starts with formats that people may be insured for, the nearest first; who only watches is not insured. */
 export const selectStartTargets = async (db: Executor, now: Date): Promise<StartTarget[]> => {
   const { rows } = await sql<StartTarget>`
     select ec.public_id as "publicId", e.title_ru || ', ' || c.name_ru as ru, coalesce(e.title_en, e.title_ru) || ', ' || c.name_en as en,
       jsonb_agg(jsonb_build_object('publicId', f.public_id, 'ru', f.title_ru, 'en', f.title_en) order by f.position, f.id) as formats
     from ${formatsWithStarts}
     where ec.start_time > ${now} and f.status <> 'archived' and f.insurable and not f.online
+      and (select bool_and(q.kind = 'spectator') from quotas q where q.format_id = f.id) is not true
     group by ec.id, e.id, c.id order by ec.start_time, ec.id limit ${most}`.execute(db);
   return rows;
 };

@@ -1,5 +1,5 @@
 import type { OfferSaid } from '@trassa/contracts/office';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../../platform/database/index.ts';
 
 /** Who changes an offer, and when. */
@@ -49,6 +49,10 @@ export const insertOffer = async (
       ${[...scope.eventTypeIds]}::bigint[], ${[...scope.formatIds]}::bigint[], ${now}, ${now}, ${userId})`.execute(tx);
 };
 
+/** Seconds of so many days; a term of a part of a day is shown as a whole one, and stays as it is while that is not changed. */
+const kept = (column: 'validity_seconds' | 'activation_delay_seconds', days: number): RawBuilder<unknown> =>
+  sql`case when ceil(${sql.ref(column)} / ${day}::numeric) = ${days}::integer then ${sql.ref(column)} else ${days * day}::integer end`;
+
 export const updateOffer = async (
   tx: Tx,
   id: number,
@@ -58,8 +62,8 @@ export const updateOffer = async (
     update insurance_offers set name_ru = ${o.name_ru}, name_en = ${o.name_en}, title_ru = ${o.title_ru}, title_en = ${o.title_en},
       subtitle_ru = ${o.subtitle_ru}, subtitle_en = ${o.subtitle_en}, description_ru = ${o.description_ru},
       description_en = ${o.description_en}, footnote_ru = ${o.footnote_ru}, footnote_en = ${o.footnote_en}, legals = ${o.legals},
-      price_minor = ${minor(o.price)}, is_default = ${o.is_default}, validity_seconds = ${o.days * day},
-      activation_delay_seconds = ${o.delay_days * day}, is_start_date = ${o.with_start},
+      price_minor = ${minor(o.price)}, is_default = ${o.is_default}, validity_seconds = ${kept('validity_seconds', o.days)},
+      activation_delay_seconds = ${kept('activation_delay_seconds', o.delay_days)}, is_start_date = ${o.with_start},
       event_type_ids = ${[...scope.eventTypeIds]}::bigint[], format_ids = ${[...scope.formatIds]}::bigint[]
     where id = ${id}`.execute(tx);
 };

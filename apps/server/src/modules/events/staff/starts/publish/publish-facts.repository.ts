@@ -17,6 +17,8 @@ export type CheckedFormatRow = {
   readonly ageMax: number | null;
   readonly shirtUnavailable: boolean;
   readonly isInsurable: boolean;
+  /** Insurance is sold for it. */
+  readonly hasInsuranceOffer: boolean;
   readonly answers: number | null;
   readonly fieldNames: readonly string[];
   readonly wavesWithoutDocument: number;
@@ -35,6 +37,8 @@ export const selectCheckedFormats = async (db: Executor, startId: number): Promi
       f.registration_end as "registrationEnd", f.sale_start as "saleStart", f.sale_end as "saleEnd", f.is_team as "isTeam",
       f.fixed_count as "fixedCount", f.max_count as "maxCount", f.age_min as "ageMin", f.age_max as "ageMax",
       f.shirt_unavailable as "shirtUnavailable", f.insurable and not f.online as "isInsurable",
+      exists (select from insurance_offers i where i.status = 'published' and (i.event_type_ids = '{}' or e.event_type_id = any(i.event_type_ids))
+        and (i.format_ids = '{}' or f.id = any(i.format_ids))) as "hasInsuranceOffer",
       case when f.select_field is null then null else coalesce(jsonb_array_length(f.select_values), 0) end as answers,
       coalesce((select jsonb_agg(x ->> 'name') from jsonb_array_elements(f.additional_fields) x), '[]') as "fieldNames",
       (select count(*)::int from format_clusters k where k.format_id = f.id and k.removed_at is null and k.file and coalesce(k.document, '') = '')
@@ -45,7 +49,8 @@ export const selectCheckedFormats = async (db: Executor, startId: number): Promi
           select jsonb_agg(floor(extract(epoch from p.starts_at))::bigint) from format_prices p
           where p.format_id = q.format_id and p.kind = q.kind), '[]')))
         from quotas q where q.format_id = f.id), '[]') as kinds
-    from formats f where f.event_city_id = ${startId} and f.status in ('draft', 'published')
+    from formats f join event_cities ec on ec.id = f.event_city_id join events e on e.id = ec.event_id
+    where f.event_city_id = ${startId} and f.status in ('draft', 'published')
     order by f.position, f.id`.execute(db);
   return rows;
 };
@@ -64,7 +69,6 @@ export type CheckedStartRow = {
   readonly saleStart: Date | null;
   readonly saleEnd: Date | null;
   readonly shirts: number;
-  readonly hasInsuranceOffer: boolean;
 };
 
 export const findCheckedStart = async (db: Executor, startId: number): Promise<CheckedStartRow | null> => {
@@ -72,9 +76,7 @@ export const findCheckedStart = async (db: Executor, startId: number): Promise<C
     select ec.public_id as "publicId", e.title_ru as "titleRu", e.title_en as "titleEn",
       e.description_ru as "descriptionRu", e.refund_policy as "refundPolicy", ec.address_ru as "addressRu", ec.latitude, ec.plate,
       ec.start_time as "startTime", ec.finish_time as "finishTime", ec.sale_start as "saleStart", ec.sale_end as "saleEnd",
-      coalesce((select sum(s.stock) from shirts s where s.event_city_id = ec.id), 0)::int as shirts,
-      exists (select from insurance_offers i where i.status = 'published'
-        and (i.event_type_ids = '{}' or e.event_type_id = any(i.event_type_ids))) as "hasInsuranceOffer"
+      coalesce((select sum(s.stock) from shirts s where s.event_city_id = ec.id), 0)::int as shirts
     from event_cities ec join events e on e.id = ec.event_id where ec.id = ${startId}`.execute(db);
   return rows[0] ?? null;
 };
