@@ -10,29 +10,11 @@ const themeFirst: Plugin = {
   transformIndexHtml: () => [{ tag: 'script', children: themeScript(), injectTo: 'head-prepend' }],
 };
 
-/** Files that every screen has already; the list of what to load for each screen need not name them. */
-const first = new Set<string>();
-const firstFiles: Plugin = {
-  name: 'trassa-office-first-files',
-  generateBundle: {
-    order: 'pre',
-    handler: (_, bundle) => {
-      const add = (file: string): void => {
-        const chunk = bundle[file];
-        if (first.has(file) || chunk?.type !== 'chunk') return;
-        first.add(file);
-        chunk.imports.forEach(add);
-      };
-      Object.values(bundle).forEach((chunk) => chunk.type === 'chunk' && chunk.isEntry && add(chunk.fileName));
-    },
-  },
-};
-
 /** The back office: one page that the server sends for every address below /admin; no file of it is the site's. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: '../public',
-  plugins: [cssPrelude(), themeFirst, firstFiles],
+  plugins: [cssPrelude(), themeFirst],
   resolve: { alias: [compiledMessages] },
   // The server writes its nonce in this place.
   html: { cspNonce: '__nonce__' },
@@ -45,11 +27,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssTarget: [...served.cssTarget],
     manifest: 'manifest.json',
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !first.has(file)) : files,
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Base UI marks its modules for servers that render; nothing is rendered there here.
       onwarn: (warning, tell) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || tell(warning)),
