@@ -1,6 +1,7 @@
 import { approvalsList, officeApprovals } from './approvals.ts';
 import { officeAudit } from './audit.ts';
 import { certificatesList, officeCertificates } from './certificates/certificates.ts';
+import { clubsList, officeClubs } from './clubs/clubs.ts';
 import { clubResultsList, officeClubResults } from './clubs/results.ts';
 import { officePromocodeSeries, promocodeSeriesList } from './codes/promocode-series.ts';
 import { officeDashboard } from './dashboard.ts';
@@ -100,6 +101,7 @@ export const officeApi = {
   banners: officeBanners,
   imports: officeImports,
   results: officeResults,
+  clubs: officeClubs,
   clubResults: officeClubResults,
   shipments: officeShipments,
   privacy: officePrivacy,
@@ -140,6 +142,7 @@ export const officeLists = {
   mailings: mailingsList,
   news: newsList,
   banners: bannersList,
+  clubs: clubsList,
   clubResults: clubResultsList,
   privacy: privacyList,
   support: supportList,
