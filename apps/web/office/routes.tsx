@@ -4,6 +4,7 @@ import { Failed } from './shared/frame/failed.tsx';
 import { Frame } from './shared/frame/frame.tsx';
 import { Home } from './shared/frame/home.tsx';
 import { Leading } from './shared/frame/leading.tsx';
+import { clubScreens } from './routes-of-clubs.tsx';
 import { moneyScreens } from './routes-of-money.tsx';
 import { shopScreens } from './routes-of-shop.tsx';
 import { NotFound } from './shared/frame/not-found.tsx';
@@ -191,18 +192,7 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/privacy/consents.tsx')).Consents }),
   },
   ...shopScreens,
-  {
-    path: 'clubs/results',
-    lazy: async () => ({ Component: (await import('./screens/clubs/queue.tsx')).ClubQueue }),
-  },
-  {
-    path: 'clubs/results/all',
-    lazy: async () => ({ Component: (await import('./screens/clubs/results-list.tsx')).ClubResults }),
-  },
-  {
-    path: 'clubs/results/:id',
-    lazy: async () => ({ Component: (await import('./screens/clubs/result-card.tsx')).ClubResultCard }),
-  },
+  ...clubScreens,
   {
     path: 'starts/:id/participants',
     lazy: async () => ({ Component: (await import('./screens/tickets/participants.tsx')).Participants }),

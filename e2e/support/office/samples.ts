@@ -113,6 +113,11 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     body: { page: 'shop', banner_type: 'external_shop', title_ru: 'Проверка экранов' },
     idempotencyKey: crypto.randomUUID(),
   });
+  const { values: cities } = await office(officeApi.clubs.cities, { query: { search: 'Москва' } });
+  const { values: newClub } = await office(officeApi.clubs.create, {
+    body: { title: 'Проверка экранов', city: must(cities[0], 'city').id },
+    idempotencyKey: crypto.randomUUID(),
+  });
   const { values: cover } = await office(officeApi.offers.create, {
     body: { name_ru: 'Проверка', title_ru: 'Проверка экранов', price: 200, days: 2 },
     idempotencyKey: crypto.randomUUID(),
@@ -155,6 +160,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     'shop/categories': category.public_id,
     'shop/stock': carriedProduct,
     'shop/shipments': must(parcels[0], 'parcel').public_id,
+    clubs: newClub.public_id,
     'clubs/results': await handInTime(member, '00:55:55'),
     privacy: request.public_id,
     support: must(written[0], 'request of a visitor').public_id,

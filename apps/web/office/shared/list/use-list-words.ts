@@ -18,6 +18,7 @@ export const useListWords = (
     | 'promocodes'
     | 'promocodeSeries'
     | 'giftCertificates'
+    | 'officeClubs'
     | 'clubResults'
     | 'privacy'
     | 'shipments'

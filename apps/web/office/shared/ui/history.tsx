@@ -2,6 +2,7 @@ import type { Light } from '@trassa/contracts/client';
 import type {
   officeCertificates,
   officeClubResults,
+  officeClubs,
   officeEvents,
   officeFormats,
   officeMailings,
@@ -60,6 +61,7 @@ type HistoryCall =
   | typeof officePromocodeSeries.history
   | typeof officeCertificates.history
   | typeof officeClubResults.history
+  | typeof officeClubs.history
   | typeof officeSettings.history
   | typeof officeShipments.history
   | typeof officeSupport.history

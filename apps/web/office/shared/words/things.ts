@@ -2,6 +2,7 @@
 const folders: ReadonlyMap<string, string> = new Map([
   ['approval', 'approvals'],
   ['certificate', 'certificates'],
+  ['club', 'clubs'],
   ['club_result', 'clubs/results'],
   ['event', 'events'],
   ['event_type', 'series'],

@@ -5,6 +5,7 @@ import { GeoId, Id, idParam, Img, Unix, values } from '../../entities/basic.ts';
 import { History, historyQuery } from '../history.ts';
 import { declareList, listOf, ListQuery } from '../list.ts';
 import { countOf } from '../lists/count.ts';
+import { FoundCity } from '../lists/found-city.ts';
 import { reason, stamp, Version } from '../stamp.ts';
 
 export const clubsList = declareList({
@@ -108,7 +109,7 @@ export const officeClubs = {
     act: null,
     summary: 'Cities by the beginning of their name',
     query: z.object({ search: z.string().max(100).optional() }),
-    responses: { 200: values(z.array(z.object({ id: GeoId, name: z.string(), region: z.string() }))) },
+    responses: { 200: values(z.array(FoundCity)) },
   }),
   read: call({
     method: 'GET',

@@ -109,13 +109,22 @@ export const selectFormer = async (db: Executor, id: number): Promise<string[]> 
   return rows.map(({ slug }) => slug);
 };
 
-export type FoundCity = { readonly id: number; readonly ru: string; readonly en: string; readonly region: string };
+export type FoundCity = {
+  readonly id: number;
+  readonly ru: string;
+  readonly en: string;
+  readonly region: string;
+  readonly timezone: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+};
 
 /** Cities by a part of their name, those that begin with it first. */
 export const selectCitiesNamed = async (db: Executor, search: string, most: number): Promise<FoundCity[]> => {
   const text = escapeLike(search.trim().toLowerCase());
   const { rows } = await sql<FoundCity>`
-    select c.id, c.name_ru as ru, c.name_en as en, r.name_ru as region from cities c join regions r on r.id = c.region_id
+    select c.id, c.name_ru as ru, c.name_en as en, r.name_ru as region, c.timezone, c.latitude, c.longitude
+    from cities c join regions r on r.id = c.region_id
     where lower(c.name_ru) like ${`%${text}%`} or lower(c.name_en) like ${`%${text}%`}
     order by not (lower(c.name_ru) like ${`${text}%`} or lower(c.name_en) like ${`${text}%`}),
       not exists (select from clubs k where k.city_id = c.id), c.name_ru, c.id limit ${most}`.execute(db);

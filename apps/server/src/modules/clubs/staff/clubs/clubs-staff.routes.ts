@@ -63,7 +63,7 @@ export const clubsStaffRoutes = (app: FastifyInstance, deps: ClubsStaffDeps): vo
   });
   bind(app, officeClubs.cities, async ({ query, language }) => {
     const rows = await selectCitiesNamed(db, query.search ?? '', citiesShown);
-    return ok({ values: rows.map(({ id, ru, en, region }) => ({ id, name: say(language, ru, en), region })) });
+    return ok({ values: rows.map(({ ru, en, ...city }) => ({ ...city, name: say(language, ru, en) })) });
   });
   bind(app, officeClubs.read, async ({ params, ...asked }) => {
     const row = await findClubRow(db, params.id);

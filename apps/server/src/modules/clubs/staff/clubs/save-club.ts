@@ -3,6 +3,7 @@ import type { OfficeClub } from '@trassa/contracts/office';
 import { checkClub, checkSlug, clubActsOf, clubTextMax, clubTitleMax, slugOf } from '@trassa/rules';
 import { randomId } from '../../../../kernel/ids.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
+import { say } from '../../../../kernel/say.ts';
 import { editVersion, freeAddress, type Tx, versionField } from '../../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../../platform/http/index.ts';
 import { type ClubOfficeRow, findClubRow, isCity } from './club-rows.repository.ts';
@@ -83,8 +84,10 @@ export const createClub = async (tx: Tx, { title, city, slug: asked }: New, acti
   if (Object.keys(errors).length) return invalid(errors);
   const publicId = randomId();
   await insertClub(tx, publicId, { title, city, slug }, acting);
-  const changes = Object.entries({ title, slug, city }).map(([field, after]) => ({ field, before: null, after }));
-  return ok(await shownClub(tx, publicId, acting, [...changes, { field: versionField, before: 0, after: 1 }]));
+  const shown = await shownClub(tx, publicId, acting, []);
+  const written = { title, slug, city: shown.answer.values.city.name };
+  const changes = Object.entries(written).map(([field, after]) => ({ field, before: null, after }));
+  return ok({ ...shown, changes: [...changes, { field: versionField, before: 0, after: 1 }] });
 };
 
 export type Changing = { readonly publicId: string; readonly version: number };
@@ -107,7 +110,13 @@ export const changeClub = async (tx: Tx, { publicId, version }: Changing, typed:
     if (values.slug !== before.slug) await keepAddress(tx, row.id, before.slug, values.slug);
     await stampClub(tx, row.id, acting);
   }
-  return ok(await shownClub(tx, publicId, acting, changes));
+  const shown = await shownClub(tx, publicId, acting, changes);
+  // Histories tell cities by their names.
+  const named = { before: say(acting.language, row.cityRu, row.cityEn), after: shown.answer.values.city.name };
+  return ok({
+    ...shown,
+    changes: changes.map((change) => (change.field === 'city' ? { field: change.field, ...named } : change)),
+  });
 };
 
 type Moderation = { readonly state: 'draft' | 'published'; readonly reason?: string | undefined };
