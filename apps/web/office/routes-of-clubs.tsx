@@ -1,29 +1,15 @@
 import type { RouteObject } from 'react-router';
 
+// One file for what is opened one after another: each import of its own names all its files in the first script of the office.
+const kept = () => import('./screens/clubs/kept.ts');
+const results = () => import('./screens/clubs/results.ts');
+
 /** Screens of clubs: who they are, their competitions, results that are handed in. */
 export const clubScreens: RouteObject[] = [
-  {
-    path: 'clubs',
-    lazy: async () => ({ Component: (await import('./screens/clubs/clubs.tsx')).Clubs }),
-  },
-  {
-    path: 'clubs/new',
-    lazy: async () => ({ Component: (await import('./screens/clubs/new-club.tsx')).NewClub }),
-  },
-  {
-    path: 'clubs/results',
-    lazy: async () => ({ Component: (await import('./screens/clubs/queue.tsx')).ClubQueue }),
-  },
-  {
-    path: 'clubs/results/all',
-    lazy: async () => ({ Component: (await import('./screens/clubs/results-list.tsx')).ClubResults }),
-  },
-  {
-    path: 'clubs/results/:id',
-    lazy: async () => ({ Component: (await import('./screens/clubs/result-card.tsx')).ClubResultCard }),
-  },
-  {
-    path: 'clubs/:id',
-    lazy: async () => ({ Component: (await import('./screens/clubs/club.tsx')).ClubCard }),
-  },
+  { path: 'clubs', lazy: async () => ({ Component: (await kept()).Clubs }) },
+  { path: 'clubs/new', lazy: async () => ({ Component: (await kept()).NewClub }) },
+  { path: 'clubs/results', lazy: async () => ({ Component: (await results()).ClubQueue }) },
+  { path: 'clubs/results/all', lazy: async () => ({ Component: (await results()).ClubResults }) },
+  { path: 'clubs/results/:id', lazy: async () => ({ Component: (await results()).ClubResultCard }) },
+  { path: 'clubs/:id', lazy: async () => ({ Component: (await kept()).ClubCard }) },
 ];
