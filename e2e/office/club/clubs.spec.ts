@@ -43,7 +43,7 @@ test('a club is added, written about, put on the site, moved to another address,
   await expect(page.getByText('Начните с https://').last()).toBeVisible();
   await page.getByLabel('Сайт или группа').fill('https://vk.com/losi');
   await page.getByRole('button', { name: /^Сохранить/ }).click();
-  await expect(page.getByText('клуб изменён')).toBeVisible();
+  await expect(page.getByText('Описание', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Опубликовать' }).click();
   await window.getByRole('button', { name: 'Опубликовать' }).click();
   await windowClosed(page);

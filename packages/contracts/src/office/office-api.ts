@@ -2,6 +2,7 @@ import { approvalsList, officeApprovals } from './approvals.ts';
 import { officeAudit } from './audit.ts';
 import { certificatesList, officeCertificates } from './certificates/certificates.ts';
 import { clubsList, officeClubs } from './clubs/clubs.ts';
+import { competitionsList, officeCompetitions } from './clubs/competitions.ts';
 import { clubResultsList, officeClubResults } from './clubs/results.ts';
 import { officePromocodeSeries, promocodeSeriesList } from './codes/promocode-series.ts';
 import { officeDashboard } from './dashboard.ts';
@@ -102,6 +103,7 @@ export const officeApi = {
   imports: officeImports,
   results: officeResults,
   clubs: officeClubs,
+  competitions: officeCompetitions,
   clubResults: officeClubResults,
   shipments: officeShipments,
   privacy: officePrivacy,
@@ -143,6 +145,7 @@ export const officeLists = {
   news: newsList,
   banners: bannersList,
   clubs: clubsList,
+  competitions: competitionsList,
   clubResults: clubResultsList,
   privacy: privacyList,
   support: supportList,

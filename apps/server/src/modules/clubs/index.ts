@@ -9,8 +9,10 @@ import type { HandInDeps } from './hand-in-result.ts';
 import { resultLetter } from './result-letter.ts';
 import { isClubResult } from './staff/results/result-rows.repository.ts';
 import { type ClubsStaffDeps, clubsStaffRoutes } from './staff/clubs/clubs-staff.routes.ts';
+import { competitionsStaffRoutes } from './staff/competitions/competitions-staff.routes.ts';
 import { type ClubResultsStaffDeps, clubResultsStaffRoutes } from './staff/results/results-staff.routes.ts';
 
+export { placesOfCompetition } from './staff/competitions/competitions-staff.routes.ts';
 export { placesOfClub } from './staff/clubs/places-of-club.ts';
 export { listPersonClubs } from './staff/person-clubs.repository.ts';
 export { findClubs } from './staff/find-clubs.repository.ts';
@@ -46,6 +48,7 @@ export const createClubsModule = (deps: ClubsDeps): ClubsModule => {
       clubsRoutes(app, deps);
       competitionsRoutes(app, deps);
       clubsStaffRoutes(app, { ...deps, ...deps.office });
+      competitionsStaffRoutes(app, { ...deps, ...deps.office });
       clubResultsStaffRoutes(app, { ...deps, ...deps.office });
     },
     findKnown: findKnownClubs,

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../src/platform/database/index.ts';
 import { createUser } from '../../factories/accounts.ts';
-import { createClub, createClubResult, createType } from '../../factories/clubs.ts';
+import { createClub, createClubResult, createCompetition, createType } from '../../factories/clubs.ts';
 
 const list = { all: 200, 'own start': 200, 'other start': 200 };
 /** Clubs belong to no start. */
@@ -28,7 +28,32 @@ const makeClub = (db: Executor): Promise<string> => {
 };
 const act = (body: object) => ({ make: makeClub, body: () => ({ version: 1000, ...body }), may: moderators(conflict) });
 
+let competition: Promise<string> | undefined;
+const makeCompetition = (db: Executor): Promise<string> => {
+  competition ??= (async () => {
+    const [club, type] = [await createClub(db), await createType(db)];
+    return (await createCompetition(db, club.id, type.id)).publicId;
+  })();
+  return competition;
+};
+const actOnCompetition = (body: object) => ({
+  make: makeCompetition,
+  body: () => ({ version: 1000, ...body }),
+  may: moderators(conflict),
+});
+
 export const clubRows = {
+  'GET /api/admin/competitions': { may: moderators(list) },
+  'GET /api/admin/competitions/count': { may: moderators(list) },
+  'GET /api/admin/competition_types': { may: moderators(list) },
+  'POST /api/admin/competitions': {
+    body: () => ({ title: 'Осень', club: 'nobody', type: 'none', starts_at: 1, ends_at: 2 }),
+    may: moderators({ ...house, all: 400 }),
+  },
+  'GET /api/admin/competitions/{id}': { make: makeCompetition, may: moderators(house) },
+  'GET /api/admin/competitions/{id}/history': { make: makeCompetition, may: moderators(house) },
+  'PUT /api/admin/competitions/{id}': actOnCompetition({ title: 'Зима' }),
+  'PUT /api/admin/competitions/{id}/moderate': actOnCompetition({ state: 'draft' }),
   'GET /api/admin/clubs': { may: moderators(list) },
   'GET /api/admin/clubs/count': { may: moderators(list) },
   'GET /api/admin/clubs/cities': { may: moderators(list) },

@@ -21,6 +21,7 @@ export const presenceKinds = [
   'page',
   'banner',
   'club',
+  'club_competition',
   'club_result',
   'shipment',
   'shop_product',

@@ -41,16 +41,21 @@ type Asked = {
   readonly staff: StaffSide;
 };
 
-/** Clubs in the back office (back-office.md 3.9). */
-export const clubsStaffRoutes = (app: FastifyInstance, deps: ClubsStaffDeps): void => {
-  const { db, clock, storage, namesOf, showHistory, tickets } = deps;
-  const acting = ({ user: { userId }, language, staff: { session } }: Asked): ClubActing => ({
+/** Who acts on clubs and their competitions, as a call has him. */
+export const actingOf =
+  ({ clock, namesOf }: Pick<ClubsStaffDeps, 'clock' | 'namesOf'>) =>
+  ({ user: { userId }, language, staff: { session } }: Asked): ClubActing => ({
     userId,
     language,
     grants: session.grants,
     now: clock(),
     namesOf,
   });
+
+/** Clubs in the back office (back-office.md 3.9). */
+export const clubsStaffRoutes = (app: FastifyInstance, deps: ClubsStaffDeps): void => {
+  const { db, clock, storage, showHistory, tickets } = deps;
+  const acting = actingOf(deps);
 
   bind(app, officeClubs.list, async ({ query, language, staff: { reach } }) => {
     const ask = readList(clubsList, query, clock());
