@@ -11,5 +11,8 @@ export const clubScreens: RouteObject[] = [
   { path: 'clubs/results', lazy: async () => ({ Component: (await results()).ClubQueue }) },
   { path: 'clubs/results/all', lazy: async () => ({ Component: (await results()).ClubResults }) },
   { path: 'clubs/results/:id', lazy: async () => ({ Component: (await results()).ClubResultCard }) },
+  { path: 'clubs/competitions', lazy: async () => ({ Component: (await kept()).Competitions }) },
+  { path: 'clubs/competitions/new', lazy: async () => ({ Component: (await kept()).NewCompetition }) },
+  { path: 'clubs/competitions/:id', lazy: async () => ({ Component: (await kept()).CompetitionCard }) },
   { path: 'clubs/:id', lazy: async () => ({ Component: (await kept()).ClubCard }) },
 ];

@@ -10,6 +10,7 @@ export const ClubTabs = () => {
       <NavLink to="/clubs" end>
         {t('title')}
       </NavLink>
+      <NavLink to="/clubs/competitions">{t('competitions')}</NavLink>
       <NavLink to="/clubs/results">{t('results')}</NavLink>
     </nav>
   );

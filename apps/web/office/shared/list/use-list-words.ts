@@ -19,6 +19,7 @@ export const useListWords = (
     | 'promocodeSeries'
     | 'giftCertificates'
     | 'officeClubs'
+    | 'competitions'
     | 'clubResults'
     | 'privacy'
     | 'shipments'

@@ -3,6 +3,7 @@ import type {
   officeCertificates,
   officeClubResults,
   officeClubs,
+  officeCompetitions,
   officeEvents,
   officeFormats,
   officeMailings,
@@ -62,6 +63,7 @@ type HistoryCall =
   | typeof officeCertificates.history
   | typeof officeClubResults.history
   | typeof officeClubs.history
+  | typeof officeCompetitions.history
   | typeof officeSettings.history
   | typeof officeShipments.history
   | typeof officeSupport.history

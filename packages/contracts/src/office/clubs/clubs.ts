@@ -33,7 +33,12 @@ const fields = {
   link: z.string().trim().max(linkMax),
 };
 
-const City = z.object({ id: GeoId, name: z.string() });
+const City = z.object({
+  id: GeoId,
+  name: z.string(),
+  /** IANA, by which days of its competitions go. */
+  timezone: z.string(),
+});
 const ClubRef = z.object({ public_id: Id, title: z.string() });
 const row = {
   public_id: Id,

@@ -29,6 +29,7 @@ export type ClubOfficeRow = VersionRow & {
   readonly cityId: number;
   readonly cityRu: string;
   readonly cityEn: string;
+  readonly timezone: string;
   readonly members: number;
   /** Shown or not. */
   readonly competitions: number;
@@ -38,7 +39,7 @@ export type ClubOfficeRow = VersionRow & {
 
 /** Of `k`, its city `c` and the club `g` where it has gone. */
 const columns = sql`k.id, k.public_id as "publicId", k.public_name as slug, k.title, k.description, k.picture, k.link,
-  k.status as state, c.id as "cityId", c.name_ru as "cityRu", c.name_en as "cityEn",
+  k.status as state, c.id as "cityId", c.name_ru as "cityRu", c.name_en as "cityEn", c.timezone,
   (select count(*)::int from club_members m where m.club_id = k.id) as members,
   (select count(*)::int from club_competitions x where x.club_id = k.id) as competitions,
   g.public_id as "intoId", g.title as "intoTitle", ${versionColumns('k')}`;

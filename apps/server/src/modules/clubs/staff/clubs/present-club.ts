@@ -17,7 +17,7 @@ export const clubObject = ({ publicId, title }: Pick<ClubOfficeRow, 'publicId' |
 export const presentHead = (row: ClubOfficeRow, language: Language) => ({
   public_id: row.publicId,
   title: row.title,
-  city: { id: row.cityId, name: say(language, row.cityRu, row.cityEn) },
+  city: { id: row.cityId, name: say(language, row.cityRu, row.cityEn), timezone: row.timezone },
   members: row.members,
   competitions: row.competitions,
   state: row.state,

@@ -139,7 +139,12 @@ export const changeCompetition = async (
   }
   if (Object.keys(errors).length) return invalid(errors);
   await updateCompetition(tx, row.id, values, acting);
-  return shown(tx, publicId, acting, changes);
+  const done = await shown(tx, publicId, acting, changes);
+  if (!done.ok) return done;
+  // Histories tell types by their names.
+  const named = { before: say(acting.language, row.typeRu, row.typeEn), after: done.value.answer.values.type.title };
+  const told = changes.map((change) => (change.field === 'type' ? { field: change.field, ...named } : change));
+  return ok({ ...done.value, changes: told });
 };
 
 /** PUT /api/admin/competitions/{id}/moderate: on the page of its club, or off it; its results stay (BO-179). */
