@@ -96,6 +96,7 @@ export const fields: Translation<typeof ru> = {
   members: 'Members',
   competitions: 'Competitions',
   into: 'Other club',
+  competition_type: 'Type of competition',
   banner_type: 'Kind of banner',
   old_price: 'Price before',
   html_ru: 'Text',

@@ -14,7 +14,7 @@ export const officeClubs: Translation<typeof ru> = {
   newText: 'A club is hidden at first: write about it, add a picture and publish it.',
   about: 'About the club',
   noCity: 'Choose a city',
-  onSite: 'On the site',
+  onSite: 'Page of the club',
   facts:
     '{members, plural, =0 {nobody} one {# member} other {# members}}{competitions, plural, =0 {} one {, # competition} other {, # competitions}}',
   goneInto: 'The club was merged into another one, and its address leads there:',

@@ -95,6 +95,7 @@ export const fields = {
   members: 'Участников',
   competitions: 'Соревнований',
   into: 'Другой клуб',
+  competition_type: 'Вид соревнования',
   banner_type: 'Вид баннера',
   old_price: 'Прежняя цена',
   html_ru: 'Текст',

@@ -96,7 +96,6 @@ const Sheet = ({ club }: { club: OfficeClub }) => {
                 send={(form) => ask(calls.clubs.picture, { params: { id }, query: { version }, form })}
               />
             )}
-            <ClubMembers key={version} club={club} />
             <History call={calls.clubs.history} id={id} />
           </>
         }
@@ -156,6 +155,7 @@ const Sheet = ({ club }: { club: OfficeClub }) => {
             />
           </fieldset>
         </Card>
+        <ClubMembers key={version} club={club} />
       </Split>
       <SaveBar
         count={card.count}

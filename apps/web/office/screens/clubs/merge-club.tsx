@@ -76,12 +76,14 @@ export const MergeClub = ({ club, onClose }: { club: OfficeClub; onClose(): void
       />
       {into && <ProblemNote error={plan.error} />}
       {moving && (
-        <ul role="status">
-          <li>{t('moving.members', { members: moving.members, both: moving.both })}</li>
-          <li>{t('moving.competitions', { count: moving.competitions })}</li>
-          <li>{t('moving.tickets', { count: moving.tickets })}</li>
-          <li>{t('moving.address', { slug: club.slug })}</li>
-        </ul>
+        <div role="status">
+          <ul>
+            <li>{t('moving.members', { members: moving.members, both: moving.both })}</li>
+            <li>{t('moving.competitions', { count: moving.competitions })}</li>
+            <li>{t('moving.tickets', { count: moving.tickets })}</li>
+            <li>{t('moving.address', { slug: club.slug })}</li>
+          </ul>
+        </div>
       )}
       <TextArea
         id="reason"

@@ -63,6 +63,9 @@ export const competitionCard = async (
   };
 };
 
+/** Histories tell a type by its name, under a name of its own. */
+const typeField = 'competition_type';
+
 type Shown = Promise<Result<Acted<{ readonly values: OfficeCompetition }>>>;
 
 const shown = async (tx: Tx, publicId: string, acting: ClubActing, changes: readonly Change[]): Shown => {
@@ -101,12 +104,13 @@ export const createCompetition = async (
   if (Object.keys(errors).length) return invalid(errors);
   const publicId = randomId();
   if (!(await insertCompetition(tx, publicId, club, values, acting))) return invalid({ club: { id: 'club_merged' } });
-  return shown(tx, publicId, acting, [
-    ...Object.entries(values)
-      .filter(([, after]) => after !== '')
-      .map(([field, after]) => ({ field, before: null, after })),
-    { field: versionField, before: 0, after: 1 },
-  ]);
+  const done = await shown(tx, publicId, acting, []);
+  if (!done.ok) return done;
+  const { type: _, ...rest } = values;
+  const changes = Object.entries({ ...rest, [typeField]: done.value.answer.values.type.title })
+    .filter(([, after]) => after !== '')
+    .map(([field, after]) => ({ field, before: null, after }));
+  return ok({ ...done.value, changes: [...changes, { field: versionField, before: 0, after: 1 }] });
 };
 
 type Typed = { readonly [F in keyof CompetitionValues]?: CompetitionValues[F] | undefined };
@@ -141,9 +145,8 @@ export const changeCompetition = async (
   await updateCompetition(tx, row.id, values, acting);
   const done = await shown(tx, publicId, acting, changes);
   if (!done.ok) return done;
-  // Histories tell types by their names.
   const named = { before: say(acting.language, row.typeRu, row.typeEn), after: done.value.answer.values.type.title };
-  const told = changes.map((change) => (change.field === 'type' ? { field: change.field, ...named } : change));
+  const told = changes.map((change) => (change.field === 'type' ? { field: typeField, ...named } : change));
   return ok({ ...done.value, changes: told });
 };
 
