@@ -31,8 +31,8 @@ const act = (body: object) => ({ make: makeClub, body: () => ({ version: 1000, .
 let competition: Promise<string> | undefined;
 const makeCompetition = (db: Executor): Promise<string> => {
   competition ??= (async () => {
-    const [club, type] = [await createClub(db), await createType(db)];
-    return (await createCompetition(db, club.id, type.id)).publicId;
+    const [own, type] = [await createClub(db), await createType(db)];
+    return (await createCompetition(db, own.id, type.id)).publicId;
   })();
   return competition;
 };

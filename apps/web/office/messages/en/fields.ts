@@ -1,10 +1,12 @@
 import type { Translation } from '../../../app/shared/i18n/types.ts';
 import type { fields as ru } from '../ru/fields.ts';
+import { clubFields } from './history/club-fields.ts';
 import { offerFields } from './history/offer-fields.ts';
 import { settingFields } from './history/setting-fields.ts';
 
 export const fields: Translation<typeof ru> = {
   ...settingFields,
+  ...clubFields,
   ...offerFields,
   places: 'Places',
   from_count: 'After so many places',
@@ -91,12 +93,6 @@ export const fields: Translation<typeof ru> = {
   text_ru: 'Text',
   text_en: 'Text in English',
   page: 'Page',
-  merged_into: 'Merged into',
-  merged_club: 'Took in the club',
-  members: 'Members',
-  competitions: 'Competitions',
-  into: 'Other club',
-  competition_type: 'Type of competition',
   banner_type: 'Kind of banner',
   old_price: 'Price before',
   html_ru: 'Text',

@@ -1,9 +1,11 @@
+import { clubFields } from './history/club-fields.ts';
 import { offerFields } from './history/offer-fields.ts';
 import { settingFields } from './history/setting-fields.ts';
 
 /** Fields of changes in histories: all that the server names, a check asks for each. */
 export const fields = {
   ...settingFields,
+  ...clubFields,
   ...offerFields,
   places: 'Места',
   from_count: 'После стольких мест',
@@ -90,12 +92,6 @@ export const fields = {
   text_ru: 'Текст',
   text_en: 'Текст по-английски',
   page: 'Страница',
-  merged_into: 'Объединён с клубом',
-  merged_club: 'Принял клуб',
-  members: 'Участников',
-  competitions: 'Соревнований',
-  into: 'Другой клуб',
-  competition_type: 'Вид соревнования',
   banner_type: 'Вид баннера',
   old_price: 'Прежняя цена',
   html_ru: 'Текст',
