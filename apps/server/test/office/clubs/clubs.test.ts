@@ -121,6 +121,16 @@ describe('a club', () => {
     expect((await put(changed, '', { description: 'а'.repeat(5001) })).status).toBe(400);
   });
 
+  it('with an open link from before is written about, and given no other one', async () => {
+    const { publicId } = await createClub(db(), [], { link: 'http://club.example.org' });
+    const club = cardOf(await ask('GET', `/clubs/${publicId}`, olga));
+    const changed = cardOf(await put(club, '', { description: 'Иначе' }));
+    expect(changed).toMatchObject({ description: 'Иначе', link: 'http://club.example.org' });
+    expect((await put(changed, '', { link: 'http://other.example.org' })).body).toMatchObject({
+      errors: { link: expect.any(String) },
+    });
+  });
+
   it('has a picture that is one by its content', async () => {
     const club = await publish(await create());
     expect((await sendPicture(club, Buffer.from('<svg onload="alert(1)"/>'))).statusCode).toBe(400);

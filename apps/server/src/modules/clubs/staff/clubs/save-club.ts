@@ -61,10 +61,13 @@ const problemsOf = async (
   before: ClubValues | null,
   own: number | null,
 ): Promise<Record<string, MessageSpec>> => {
-  const wrong = Object.entries(checkClub(values)).map(([field, id]): [string, MessageSpec] => [
-    field,
-    id === 'too_long' ? { id, max: field === 'title' ? clubTitleMax : clubTextMax } : { id },
-  ]);
+  // What was kept before it was checked bars no other change.
+  const wrong = Object.entries(checkClub(values))
+    .filter(([field]) => before === null || values[field as keyof ClubValues] !== before[field as keyof ClubValues])
+    .map(([field, id]): [string, MessageSpec] => [
+      field,
+      id === 'too_long' ? { id, max: field === 'title' ? clubTitleMax : clubTextMax } : { id },
+    ]);
   const slug = values.slug === before?.slug ? null : await addressProblem(tx, values.slug, own);
   const isKnown = values.city === before?.city || (await isCity(tx, values.city));
   return {
