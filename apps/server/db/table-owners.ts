@@ -20,7 +20,15 @@ export const owned: OfModule<readonly string[]> = {
   audit: ['audit_entries', 'audit_views', 'audit_anchors', 'audit_checks', 'subject_keys'],
   basket: ['basket_lines'],
   certificates: ['certificate_nominals', 'certificates', 'certificate_entries'],
-  clubs: ['clubs', 'club_members', 'club_competitions', 'club_results', 'club_result_links', 'competition_types'],
+  clubs: [
+    'clubs',
+    'club_addresses',
+    'club_members',
+    'club_competitions',
+    'club_results',
+    'club_result_links',
+    'competition_types',
+  ],
   content: [
     'banners',
     'stories',

@@ -30,6 +30,7 @@ export const reads: OfModule<OfModule<string>> = {
     events: 'an official result is named beside one that was handed in',
     files: 'the picture an editor has to judge',
     formats: 'an official result of a start proves one that was handed in',
+    regions: 'cities of one name are told apart where one is chosen',
     results: 'an official result of a start proves one that was handed in',
     tickets: 'an official result belongs to who ran with the ticket',
     users: 'whose result it is, in lists that are ordered by results',

@@ -1,5 +1,9 @@
 import type { RouteObject } from 'react-router';
 
+// One file for what is opened one after another: each import of its own names all its files in the first script of the office.
+const categories = () => import('./screens/categories/screens.ts');
+const products = () => import('./screens/products/screens.ts');
+
 /** Screens of the shop: parcels, products, categories, stock. */
 export const shopScreens: RouteObject[] = [
   {
@@ -12,27 +16,27 @@ export const shopScreens: RouteObject[] = [
   },
   {
     path: 'shop/products',
-    lazy: async () => ({ Component: (await import('./screens/products/products.tsx')).Products }),
+    lazy: async () => ({ Component: (await products()).Products }),
   },
   {
     path: 'shop/products/new',
-    lazy: async () => ({ Component: (await import('./screens/products/new-product.tsx')).NewProduct }),
+    lazy: async () => ({ Component: (await products()).NewProduct }),
   },
   {
     path: 'shop/products/:id',
-    lazy: async () => ({ Component: (await import('./screens/products/product.tsx')).Product }),
+    lazy: async () => ({ Component: (await products()).Product }),
   },
   {
     path: 'shop/categories',
-    lazy: async () => ({ Component: (await import('./screens/categories/categories.tsx')).Categories }),
+    lazy: async () => ({ Component: (await categories()).Categories }),
   },
   {
     path: 'shop/categories/new',
-    lazy: async () => ({ Component: (await import('./screens/categories/new-category.tsx')).NewCategory }),
+    lazy: async () => ({ Component: (await categories()).NewCategory }),
   },
   {
     path: 'shop/categories/:id',
-    lazy: async () => ({ Component: (await import('./screens/categories/category.tsx')).CategoryCard }),
+    lazy: async () => ({ Component: (await categories()).CategoryCard }),
   },
   {
     path: 'shop/stock',

@@ -4,10 +4,16 @@ import { Failed } from './shared/frame/failed.tsx';
 import { Frame } from './shared/frame/frame.tsx';
 import { Home } from './shared/frame/home.tsx';
 import { Leading } from './shared/frame/leading.tsx';
+import { clubScreens } from './routes-of-clubs.tsx';
 import { moneyScreens } from './routes-of-money.tsx';
 import { shopScreens } from './routes-of-shop.tsx';
 import { supportScreens } from './routes-of-support.tsx';
 import { NotFound } from './shared/frame/not-found.tsx';
+
+// One file for what is opened one after another: each import of its own names all its files in the first script of the office.
+const banners = () => import('./screens/banners/screens.ts');
+const news = () => import('./screens/news/screens.ts');
+const pages = () => import('./screens/pages/screens.ts');
 
 /** Addresses of the door: whoever is in is led to what he may do. */
 const doors = ['sign-in', 'second-factor', 'welcome'];
@@ -113,15 +119,15 @@ const screens: RouteObject[] = [
   { path: 'content', element: <Leading to="/content/news" /> },
   {
     path: 'content/banners',
-    lazy: async () => ({ Component: (await import('./screens/banners/banners.tsx')).Banners }),
+    lazy: async () => ({ Component: (await banners()).Banners }),
   },
   {
     path: 'content/banners/new',
-    lazy: async () => ({ Component: (await import('./screens/banners/new-banner.tsx')).NewBanner }),
+    lazy: async () => ({ Component: (await banners()).NewBanner }),
   },
   {
     path: 'content/banners/:id',
-    lazy: async () => ({ Component: (await import('./screens/banners/banner.tsx')).Banner }),
+    lazy: async () => ({ Component: (await banners()).Banner }),
   },
   {
     path: 'content/documents',
@@ -133,27 +139,27 @@ const screens: RouteObject[] = [
   },
   {
     path: 'content/pages',
-    lazy: async () => ({ Component: (await import('./screens/pages/pages-list.tsx')).PagesList }),
+    lazy: async () => ({ Component: (await pages()).PagesList }),
   },
   {
     path: 'content/pages/new',
-    lazy: async () => ({ Component: (await import('./screens/pages/new-page.tsx')).NewPage }),
+    lazy: async () => ({ Component: (await pages()).NewPage }),
   },
   {
     path: 'content/pages/:id',
-    lazy: async () => ({ Component: (await import('./screens/pages/page.tsx')).PageCard }),
+    lazy: async () => ({ Component: (await pages()).PageCard }),
   },
   {
     path: 'content/news',
-    lazy: async () => ({ Component: (await import('./screens/news/news-list.tsx')).NewsList }),
+    lazy: async () => ({ Component: (await news()).NewsList }),
   },
   {
     path: 'content/news/new',
-    lazy: async () => ({ Component: (await import('./screens/news/new-news.tsx')).NewNews }),
+    lazy: async () => ({ Component: (await news()).NewNews }),
   },
   {
     path: 'content/news/:id',
-    lazy: async () => ({ Component: (await import('./screens/news/news.tsx')).News }),
+    lazy: async () => ({ Component: (await news()).News }),
   },
   {
     path: 'mailings',
@@ -185,18 +191,7 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/privacy/consents.tsx')).Consents }),
   },
   ...shopScreens,
-  {
-    path: 'clubs/results',
-    lazy: async () => ({ Component: (await import('./screens/clubs/queue.tsx')).ClubQueue }),
-  },
-  {
-    path: 'clubs/results/all',
-    lazy: async () => ({ Component: (await import('./screens/clubs/results-list.tsx')).ClubResults }),
-  },
-  {
-    path: 'clubs/results/:id',
-    lazy: async () => ({ Component: (await import('./screens/clubs/result-card.tsx')).ClubResultCard }),
-  },
+  ...clubScreens,
   {
     path: 'starts/:id/participants',
     lazy: async () => ({ Component: (await import('./screens/tickets/participants.tsx')).Participants }),

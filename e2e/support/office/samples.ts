@@ -113,6 +113,22 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     body: { page: 'shop', banner_type: 'external_shop', title_ru: 'Проверка экранов' },
     idempotencyKey: crypto.randomUUID(),
   });
+  const { values: cities } = await office(officeApi.clubs.cities, { query: { search: 'Москва' } });
+  const { values: newClub } = await office(officeApi.clubs.create, {
+    body: { title: 'Проверка экранов', city: must(cities[0], 'city').id },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  const { values: types } = await office(officeApi.competitions.types, {});
+  const { values: competition } = await office(officeApi.competitions.create, {
+    body: {
+      title: 'Проверка экранов',
+      club: newClub.public_id,
+      type: must(types[0], 'type').public_id,
+      starts_at: 1_800_000_000,
+      ends_at: 1_800_600_000,
+    },
+    idempotencyKey: crypto.randomUUID(),
+  });
   const { values: cover } = await office(officeApi.offers.create, {
     body: { name_ru: 'Проверка', title_ru: 'Проверка экранов', price: 200, days: 2 },
     idempotencyKey: crypto.randomUUID(),
@@ -158,6 +174,8 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     'shop/categories': category.public_id,
     'shop/stock': carriedProduct,
     'shop/shipments': must(parcels[0], 'parcel').public_id,
+    clubs: newClub.public_id,
+    'clubs/competitions': competition.public_id,
     'clubs/results': await handInTime(member, '00:55:55'),
     privacy: request.public_id,
     'support/answers': ready.public_id,

@@ -55,8 +55,7 @@ export {
 export type { ClubResultField, ClubResultForm, ClubResultUnit } from './forms/club-result.ts';
 export { startPrice, teamPrice } from './prices/start-price.ts';
 export type { PricedPlace, StartPrice, TeamPrice } from './prices/start-price.ts';
-export * from './clubs/club-ground.ts';
-export * from './clubs/result-acts.ts';
+export * from './clubs/index.ts';
 export { discountOf, largestDiscount } from './prices/discount.ts';
 export type { Candidate, Discount, DiscountReason } from './prices/discount.ts';
 export { shareOut } from './prices/share-out.ts';

@@ -16,7 +16,7 @@ import {
   resolveReach,
 } from '../modules/events/index.ts';
 import { placesOfCertificate } from '../modules/certificates/index.ts';
-import { placesOfClubResult } from '../modules/clubs/index.ts';
+import { placesOfClub, placesOfClubResult, placesOfCompetition } from '../modules/clubs/index.ts';
 import { placesOfBanner, placesOfDocument, placesOfNews, placesOfPage } from '../modules/content/index.ts';
 import { createExportsModule } from '../modules/exports/index.ts';
 import { createImportsModule, placesOfImport } from '../modules/imports/index.ts';
@@ -242,6 +242,8 @@ export const office: Makers<
         banner: placesOfBanner,
         setting: placesOfSetting,
         shipment: placesOfShipment,
+        club: placesOfClub,
+        club_competition: placesOfCompetition,
         club_result: placesOfClubResult,
         privacy_request: placesOfPrivacyRequest,
         support_request: placesOfSupportRequest,

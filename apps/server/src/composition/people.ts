@@ -6,7 +6,7 @@ import { createNotificationsModule } from '../modules/notifications/index.ts';
 import { listPersonOrders } from '../modules/orders/index.ts';
 import { createRemindersModule } from '../modules/reminders/index.ts';
 import { createSupportModule } from '../modules/support/index.ts';
-import { listPersonTickets } from '../modules/tickets/index.ts';
+import { countTicketsOfClub, listPersonTickets, moveTicketsOfClub } from '../modules/tickets/index.ts';
 import { personalData } from '../personal-data.ts';
 import { openPlaces } from '../platform/ip-places.ts';
 import type { Makers } from './modules.ts';
@@ -36,6 +36,7 @@ export const people: Makers<'accounts' | 'cabinet' | 'clubs' | 'files' | 'notifi
       office: {
         namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
         showHistory: (object, page) => of.staff.showHistory(object, page),
+        tickets: { countOfClub: countTicketsOfClub, moveClub: moveTicketsOfClub },
       },
     }),
   files: (house, of) => createFilesModule({ ...house, draw: house.drawPicture, keepPicture: of.pictures.keepPicture }),

@@ -1,6 +1,8 @@
 import { approvalsList, officeApprovals } from './approvals.ts';
 import { officeAudit } from './audit.ts';
 import { certificatesList, officeCertificates } from './certificates/certificates.ts';
+import { clubsList, officeClubs } from './clubs/clubs.ts';
+import { competitionsList, officeCompetitions } from './clubs/competitions.ts';
 import { clubResultsList, officeClubResults } from './clubs/results.ts';
 import { officePromocodeSeries, promocodeSeriesList } from './codes/promocode-series.ts';
 import { officeDashboard } from './dashboard.ts';
@@ -101,6 +103,8 @@ export const officeApi = {
   banners: officeBanners,
   imports: officeImports,
   results: officeResults,
+  clubs: officeClubs,
+  competitions: officeCompetitions,
   clubResults: officeClubResults,
   shipments: officeShipments,
   privacy: officePrivacy,
@@ -142,6 +146,8 @@ export const officeLists = {
   mailings: mailingsList,
   news: newsList,
   banners: bannersList,
+  clubs: clubsList,
+  competitions: competitionsList,
   clubResults: clubResultsList,
   privacy: privacyList,
   support: supportList,

@@ -31,6 +31,7 @@ const clubRows = (): Row[] =>
     link: club.link ?? null,
     status: 'published',
     created_at: at(club.founded, '12:00', cities[club.city][4]),
+    updated_at: at(club.founded, '12:00', cities[club.city][4]),
   }));
 
 const typeRows = (): Row[] =>
@@ -58,6 +59,8 @@ const competitionRows = (now: Date, clubIds: Ids, typeIds: Ids): Row[] =>
       description: one.text,
       starts_at: midnight(one.days[0]),
       ends_at: midnight(one.days[1] + 1),
+      created_at: midnight(one.days[0] - 1),
+      updated_at: midnight(one.days[0] - 1),
       status: 'published',
     };
   });

@@ -4,7 +4,7 @@ import { notFound, ok, refuse, type Result } from '../../kernel/result.ts';
 import { type Database, type Executor, transact } from '../../platform/database/index.ts';
 import { lockPerson } from '../accounts/index.ts';
 import { presentClub } from './club.presenter.ts';
-import { findClubId, selectClubsOf } from './clubs.repository.ts';
+import { lockNamedClub, selectClubsOf } from './clubs.repository.ts';
 import { countMemberships, deleteMember, insertMember } from './members.repository.ts';
 
 export type MembershipDeps = { readonly db: Database; readonly clock: Clock };
@@ -21,7 +21,7 @@ export const joinClub = ({ db, clock }: MembershipDeps, id: string, userId: numb
   transact(db, async (tx) => {
     const now = clock();
     if (!(await lockPerson(tx, userId))) return notFound();
-    const clubId = await findClubId(tx, id);
+    const clubId = await lockNamedClub(tx, id);
     if (clubId === null) return notFound();
     const { count, isMember } = await countMemberships(tx, userId, clubId);
     if (!isMember && count >= clubsMost)
@@ -31,9 +31,10 @@ export const joinClub = ({ db, clock }: MembershipDeps, id: string, userId: numb
   });
 
 /** Leaves a club, also one that is no longer shown; who is not in it stays so. Answers the person's clubs. CLUB-06 */
-export const leaveClub = async ({ db, clock }: MembershipDeps, id: string, userId: number): Promise<Result<Club[]>> => {
-  const clubId = await findClubId(db, id, { isAny: true });
-  if (clubId === null) return notFound();
-  await deleteMember(db, clubId, userId);
-  return ok(await readOwnClubs(db, userId, clock()));
-};
+export const leaveClub = ({ db, clock }: MembershipDeps, id: string, userId: number): Promise<Result<Club[]>> =>
+  transact(db, async (tx) => {
+    const clubId = await lockNamedClub(tx, id, { isAny: true });
+    if (clubId === null) return notFound();
+    await deleteMember(tx, clubId, userId);
+    return ok(await readOwnClubs(tx, userId, clock()));
+  });

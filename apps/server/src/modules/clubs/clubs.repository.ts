@@ -2,7 +2,7 @@ import type { City } from '@trassa/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { escapeLike } from '../../kernel/escape-like.ts';
 import type { Slice } from '../../kernel/pagination.ts';
-import type { Executor } from '../../platform/database/index.ts';
+import type { Executor, Tx } from '../../platform/database/index.ts';
 
 export type ClubRow = {
   readonly publicId: string;
@@ -85,25 +85,42 @@ export const selectClubsOf = async (
   return rows;
 };
 
-/** A club is named by either of its two ids; its public id wins over another's name. */
-const isNamed = (id: string): RawBuilder<unknown> => sql`(k.public_id = ${id} or k.public_name = ${id})`;
-const idFirst = (id: string): RawBuilder<unknown> => sql`k.public_id = ${id} desc`;
+/**
+ * A club is named by its public id, its address, or an address that it had; one that has gone into another club names that one. Its
+ * public id wins over another's name.
+ */
+const isNamed = (id: string): RawBuilder<unknown> => sql`k.id = (
+  select coalesce(y.merged_into, y.id) from (
+    select id, 1 as turn from clubs where public_id = ${id}
+    union all select id, 2 from clubs where public_name = ${id}
+    union all select club_id, 3 from club_addresses where public_name = ${id}) named
+    join clubs y on y.id = named.id order by named.turn limit 1)`;
 
 /** A published club by public_name or public_id (DEC-99). */
 export const findClub = async (db: Executor, id: string, look: Look): Promise<ClubRow | null> => {
   const { rows } = await sql<ClubRow>`
     select ${columns(look)} from clubs k join cities c on c.id = k.city_id
-    where k.status = 'published' and ${isNamed(id)} order by ${idFirst(id)} limit 1`.execute(db);
+    where k.status = 'published' and ${isNamed(id)}`.execute(db);
   return rows[0] ?? null;
 };
 
 /** Internal id of a published club; with `isAny` also of one that is no longer shown. */
 export const findClubId = async (db: Executor, id: string, { isAny = false } = {}): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
-    select k.id from clubs k where ${isNamed(id)} and (k.status = 'published' or ${isAny}) order by ${idFirst(id)} limit 1`.execute(
-    db,
-  );
+    select k.id from clubs k where ${isNamed(id)} and (k.status = 'published' or ${isAny})`.execute(db);
   return rows[0]?.id ?? null;
+};
+
+/** The same one, which goes into no other club and is not hidden until the transaction ends. */
+export const lockNamedClub = async (tx: Tx, id: string, { isAny = false } = {}): Promise<number | null> => {
+  const found = await findClubId(tx, id, { isAny });
+  if (found === null) return null;
+  // What went into another club while this one was waited for is looked up by its name again.
+  const { rows } = await sql<{ isThere: boolean }>`
+    select k.status = 'published' or (${isAny} and k.status = 'draft') as "isThere" from clubs k where k.id = ${found} for share`.execute(
+    tx,
+  );
+  return rows[0]?.isThere ? found : lockNamedClub(tx, id, { isAny });
 };
 
 /** Which of these are public ids of published clubs. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Slice } from '../../kernel/pagination.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { type Look, type CompetitionTypeRow, typeColumns } from './clubs.repository.ts';
+import { daysOf } from './results.repository.ts';
 
 /** The best result of one person; `position` 0: it awaits its check. */
 export type StandingRow = {
@@ -43,7 +44,7 @@ const standing = sql`jsonb_build_object('publicId', s.public_id, 'userId', s.use
 
 /**
  * Competitions of the statement `chosen` (`id`, `line`) with a page of their tables, in one statement for all. Of a person
- * who is in the club the best accepted result counts; equal ones share a place, the next place is skipped, and the
+ * who is in the club the best accepted result of its days counts; equal ones share a place, the next place is skipped, and the
  * earlier day stands first. CLUB-12
  */
 const selectWithTables = async (
@@ -60,7 +61,8 @@ const selectWithTables = async (
       from chosen h join club_competitions x on x.id = h.id join competition_types t on t.id = x.type_id
         join club_result_links l on l.competition_id = x.id join club_results r on r.id = l.result_id
         join club_members m on m.club_id = x.club_id and m.user_id = r.user_id
-      where r.status = 'accepted' or (r.status = 'new' and r.user_id = ${userId})),
+        join clubs k on k.id = x.club_id join cities c on c.id = k.city_id
+      where r.day between ${daysOf} and (r.status = 'accepted' or (r.status = 'new' and r.user_id = ${userId}))),
     best as (
       select *, row_number() over (partition by competition_id, user_id, status order by score, day, id) as turn from lines),
     ranked as (

@@ -8,8 +8,12 @@ import { competitionsRoutes } from './competitions.routes.ts';
 import type { HandInDeps } from './hand-in-result.ts';
 import { resultLetter } from './result-letter.ts';
 import { isClubResult } from './staff/results/result-rows.repository.ts';
+import { type ClubsStaffDeps, clubsStaffRoutes } from './staff/clubs/clubs-staff.routes.ts';
+import { competitionsStaffRoutes } from './staff/competitions/competitions-staff.routes.ts';
 import { type ClubResultsStaffDeps, clubResultsStaffRoutes } from './staff/results/results-staff.routes.ts';
 
+export { placesOfCompetition } from './staff/competitions/competitions-staff.routes.ts';
+export { placesOfClub } from './staff/clubs/places-of-club.ts';
 export { listPersonClubs } from './staff/person-clubs.repository.ts';
 export { findClubs } from './staff/find-clubs.repository.ts';
 export { clubsPersonalData } from './personal/personal-data.ts';
@@ -18,9 +22,9 @@ export { listWaiting, type WaitingRow } from './moderation.repository.ts';
 
 export type ClubsDeps = HandInDeps & {
   readonly notifications: Pick<NotificationsModule, 'addTemplate' | 'queue'>;
-  readonly storage: ClubResultsStaffDeps['storage'];
+  readonly storage: ClubResultsStaffDeps['storage'] & ClubsStaffDeps['storage'];
   /** Ports of the back office. */
-  readonly office: Pick<ClubResultsStaffDeps, 'namesOf' | 'showHistory'>;
+  readonly office: Pick<ClubsStaffDeps, 'namesOf' | 'showHistory' | 'tickets'>;
   readonly siteUrl: string;
   readonly brand: string;
 };
@@ -43,6 +47,8 @@ export const createClubsModule = (deps: ClubsDeps): ClubsModule => {
     routes(app) {
       clubsRoutes(app, deps);
       competitionsRoutes(app, deps);
+      clubsStaffRoutes(app, { ...deps, ...deps.office });
+      competitionsStaffRoutes(app, { ...deps, ...deps.office });
       clubResultsStaffRoutes(app, { ...deps, ...deps.office });
     },
     findKnown: findKnownClubs,

@@ -90,8 +90,8 @@ export const lockOwnResult = async (
   return rows[0] ?? null;
 };
 
-/** Days of a competition by the calendar of the club's city. */
-const days: RawBuilder<unknown> = sql`(x.starts_at at time zone c.timezone)::date
+/** Days of a competition `x` by the calendar of the club's city `c`: the bounds of a `between`. */
+export const daysOf: RawBuilder<unknown> = sql`(x.starts_at at time zone c.timezone)::date
   and ((x.ends_at - interval '1 second') at time zone c.timezone)::date`;
 
 /**
@@ -109,9 +109,9 @@ export const linkResult = async (
       join club_members m on m.user_id = r.user_id and m.club_id = ${clubId}
       join club_competitions x on x.club_id = m.club_id and x.type_id = r.type_id
       join clubs k on k.id = x.club_id join cities c on c.id = k.city_id
-    where r.id = ${resultId} and x.status = 'published' and x.starts_at <= ${now} and x.ends_at > ${now} and r.day between ${days}
+    where r.id = ${resultId} and x.status = 'published' and x.starts_at <= ${now} and x.ends_at > ${now} and r.day between ${daysOf}
       and (${competition}::text is null or x.public_id = ${competition})
       and not exists (select from club_result_links l where l.competition_id = x.id and l.result_id = r.id)
-    order by x.ends_at, x.id limit 1 returning competition_id`.execute(tx);
+    order by x.ends_at, x.id limit 1 for share of x returning competition_id`.execute(tx);
   return rows.length > 0;
 };

@@ -57,6 +57,7 @@ export { inviteKind } from './invite/give.ts';
 export { moveKind } from './move/move-ticket.ts';
 export { placesOfTicket } from './staff/places-of.repository.ts';
 export { ticketFiguresOfStart } from './staff/figures-of-start.repository.ts';
+export { countTicketsOfClub, moveTicketsOfClub } from './staff/club-tickets.repository.ts';
 export { listPersonTickets } from './staff/person-tickets.repository.ts';
 export { readQrText } from './show/ticket-qr.ts';
 export type { DrawTerrain } from './show/ticket-file.ts';

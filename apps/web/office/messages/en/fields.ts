@@ -1,10 +1,12 @@
 import type { Translation } from '../../../app/shared/i18n/types.ts';
 import type { fields as ru } from '../ru/fields.ts';
+import { clubFields } from './history/club-fields.ts';
 import { offerFields } from './history/offer-fields.ts';
 import { settingFields } from './history/setting-fields.ts';
 
 export const fields: Translation<typeof ru> = {
   ...settingFields,
+  ...clubFields,
   ...offerFields,
   places: 'Places',
   from_count: 'After so many places',

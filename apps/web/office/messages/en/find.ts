@@ -16,6 +16,7 @@ export const find: Translation<typeof ru> = {
     policy: 'Policies',
     shipment: 'Parcels',
     product: 'Products',
+    club: 'Clubs',
   },
   nameless: 'No name',
   more: 'There are more: narrow the search',

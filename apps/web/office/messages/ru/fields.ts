@@ -1,9 +1,11 @@
+import { clubFields } from './history/club-fields.ts';
 import { offerFields } from './history/offer-fields.ts';
 import { settingFields } from './history/setting-fields.ts';
 
 /** Fields of changes in histories: all that the server names, a check asks for each. */
 export const fields = {
   ...settingFields,
+  ...clubFields,
   ...offerFields,
   places: 'Места',
   from_count: 'После стольких мест',

@@ -13,6 +13,7 @@ export const find = {
     policy: 'Полисы',
     shipment: 'Посылки',
     product: 'Товары',
+    club: 'Клубы',
   },
   nameless: 'Без имени',
   more: 'Нашлось ещё: уточните запрос',

@@ -12,6 +12,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { ReadState } from '../../shared/ui/read-state.tsx';
 import css from './clubs.module.css';
+import { ClubTabs } from './club-tabs.tsx';
 import { DecideBar } from './decide-bar.tsx';
 import { ResultDesk } from './result-proof.tsx';
 import { useDecide } from './use-decide.ts';
@@ -63,6 +64,7 @@ const Queue = () => {
           </>
         }
       />
+      <ClubTabs />
       <ProblemNote error={deciding.undoError} />
       <ReadState read={next}>
         {({ values, waiting: left }) =>

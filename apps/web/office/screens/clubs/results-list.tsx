@@ -12,6 +12,7 @@ import { useListParams } from '../../shared/list/use-list.ts';
 import { useListWords } from '../../shared/list/use-list-words.ts';
 import type { DataColumn } from '../../shared/ui/data-table.tsx';
 import { useDay, useMoment } from '../../shared/words/moment.ts';
+import { ClubTabs } from './club-tabs.tsx';
 import { ResultState } from './result-state.tsx';
 
 /** /admin/clubs/results/all: what was handed in and decided, the latest first. */
@@ -64,6 +65,7 @@ export const ClubResults = () => {
     <ListScreen
       list="clubResults"
       title={t('title')}
+      parts={<ClubTabs />}
       actions={may('clubs.moderate') && <ButtonLink to="/clubs/results">{t('toDecide')}</ButtonLink>}
       empty={<p>{t('empty')}</p>}
       filters={lists.clubResults.filters}

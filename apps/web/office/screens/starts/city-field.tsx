@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Light } from '@trassa/contracts/client';
+import type { officeClubs, officeStarts } from '@trassa/contracts/office';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Combobox } from '../../../app/shared/ui/fields/combobox.tsx';
@@ -17,14 +19,16 @@ type Props = {
   error?: string | undefined;
   onChange(city: PickedCity): void;
   isDisabled?: boolean;
+  /** Where cities are looked for by whoever sees no starts. */
+  call?: Light<typeof officeStarts.cities | typeof officeClubs.cities>;
 };
 
 /** A city of the reference, found by the beginning of its name. */
-export const CityField = ({ value, error, onChange, isDisabled = false }: Props) => {
+export const CityField = ({ value, error, onChange, isDisabled = false, call = calls.starts.cities }: Props) => {
   const t = useTranslations('startForm');
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
-  const found = useQuery(readList(calls.starts.cities, { query: search ? { search } : {} }));
+  const found = useQuery(readList(call, { query: search ? { search } : {} }));
   const cities = found.data?.values ?? [];
   const isThere = value === null || cities.some(({ id }) => id === value.id);
   const options = [

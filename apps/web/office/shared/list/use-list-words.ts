@@ -18,6 +18,8 @@ export const useListWords = (
     | 'promocodes'
     | 'promocodeSeries'
     | 'giftCertificates'
+    | 'officeClubs'
+    | 'competitions'
     | 'clubResults'
     | 'privacy'
     | 'shipments'

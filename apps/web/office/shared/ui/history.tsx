@@ -2,6 +2,8 @@ import type { Light } from '@trassa/contracts/client';
 import type {
   officeCertificates,
   officeClubResults,
+  officeClubs,
+  officeCompetitions,
   officeEvents,
   officeFormats,
   officeMailings,
@@ -62,6 +64,8 @@ type HistoryCall =
   | typeof officePromocodeSeries.history
   | typeof officeCertificates.history
   | typeof officeClubResults.history
+  | typeof officeClubs.history
+  | typeof officeCompetitions.history
   | typeof officeSettings.history
   | typeof officeShipments.history
   | typeof officeSupport.history

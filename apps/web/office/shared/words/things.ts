@@ -2,6 +2,8 @@
 const folders: ReadonlyMap<string, string> = new Map([
   ['approval', 'approvals'],
   ['certificate', 'certificates'],
+  ['club', 'clubs'],
+  ['club_competition', 'clubs/competitions'],
   ['club_result', 'clubs/results'],
   ['event', 'events'],
   ['event_type', 'series'],

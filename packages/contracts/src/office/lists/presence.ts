@@ -20,6 +20,8 @@ export const presenceKinds = [
   'document',
   'page',
   'banner',
+  'club',
+  'club_competition',
   'club_result',
   'shipment',
   'shop_product',

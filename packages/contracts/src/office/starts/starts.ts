@@ -6,6 +6,7 @@ import { listOf, ListQuery } from '../list.ts';
 import { Version, versionAndReason } from '../stamp.ts';
 import { CheckPoint, OfficeStart, OfficeStartRow, place, StartFields, StartOverview } from './start-shown.ts';
 import { bulkOf } from '../lists/bulk.ts';
+import { FoundCity } from '../lists/found-city.ts';
 import { countOf } from '../lists/count.ts';
 
 const start = { kind: 'start', from: 'params.id' } as const;
@@ -111,18 +112,7 @@ export const officeStarts = {
     summary: 'Cities by the beginning of their name',
     query: z.object({ search: z.string().max(100).optional() }),
     responses: {
-      200: values(
-        z.array(
-          z.object({
-            id: GeoId,
-            name: z.string(),
-            region: z.string(),
-            timezone: z.string(),
-            latitude: z.number().nullable(),
-            longitude: z.number().nullable(),
-          }),
-        ),
-      ),
+      200: values(z.array(FoundCity)),
     },
   }),
   create: call({

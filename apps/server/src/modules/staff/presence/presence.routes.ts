@@ -27,6 +27,8 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   document: 'content.view',
   page: 'content.view',
   banner: 'content.view',
+  club: 'clubs.view',
+  club_competition: 'clubs.view',
   club_result: 'clubs.view',
   shipment: 'shipments.view',
   shop_product: 'shop.view',

@@ -32,6 +32,7 @@ export const historyValues = {
   finance: 'finance',
   desk: 'desk',
   all: 'all starts',
+  merged: 'merged into another',
   draft: 'draft',
   published: 'published',
   cancelled: 'cancelled',

@@ -32,6 +32,7 @@ export const historyValues = {
   finance: 'финансы',
   desk: 'стойка',
   all: 'все старты',
+  merged: 'объединён с другим',
   draft: 'черновик',
   published: 'опубликован',
   cancelled: 'отменён',

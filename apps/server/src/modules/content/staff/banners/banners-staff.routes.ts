@@ -7,7 +7,7 @@ import { mapPage } from '../../../../platform/database/index.ts';
 import { bind } from '../../../../platform/http/index.ts';
 import type { ContentStaffDeps } from '../../content-deps.ts';
 import { type Acting, type Seeing, showAfter } from '../show-after.ts';
-import { sentPhoto } from '../sent-photo.ts';
+import { sentPhoto } from '../../../../platform/drawing/sent-photo.ts';
 import { countBannerRows, lockBannerRow, selectBannerRows } from './banner-rows.repository.ts';
 import { presentBannerRow, readOfficeBanner } from './present-banner.ts';
 import { changeBanner, createBanner, duplicateBanner } from './save-banner.ts';

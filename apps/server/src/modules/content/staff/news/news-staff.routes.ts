@@ -9,7 +9,7 @@ import { bind } from '../../../../platform/http/index.ts';
 import { photoLeast } from '../../../../platform/drawing/read-photo.ts';
 import type { ContentStaffDeps } from '../../content-deps.ts';
 import { type Acting, type Seeing, showAfter } from '../show-after.ts';
-import { sentPhoto } from '../sent-photo.ts';
+import { sentPhoto } from '../../../../platform/drawing/sent-photo.ts';
 import { countNewsRows, findNewsRow, lockNewsRow, selectNewsRows } from './news-rows.repository.ts';
 import { presentNewsRow, presentVersion, readOfficeNews, writtenOf } from './present-office-news.ts';
 import { newsPreviewWord, showNewsDraft } from './preview-news.ts';

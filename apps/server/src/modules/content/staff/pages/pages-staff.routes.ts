@@ -7,7 +7,7 @@ import { bind } from '../../../../platform/http/index.ts';
 import { photoLeast } from '../../../../platform/drawing/read-photo.ts';
 import type { ContentStaffDeps } from '../../content-deps.ts';
 import { type Acting, type Seeing, showAfter } from '../show-after.ts';
-import { sentPhoto } from '../sent-photo.ts';
+import { sentPhoto } from '../../../../platform/drawing/sent-photo.ts';
 import { findPageRow, lockPageRow } from './page-rows.repository.ts';
 import { findPageVersion, selectPageVersions } from './page-versions.repository.ts';
 import { listOfficePages, presentVersion, readOfficePage, writtenOf } from './present-office-pages.ts';

@@ -1,5 +1,5 @@
-import { invalid, ok, type Result } from '../../../kernel/result.ts';
-import { readPhoto } from '../../../platform/drawing/read-photo.ts';
+import { invalid, ok, type Result } from '../../kernel/result.ts';
+import { readPhoto } from './read-photo.ts';
 
 /** What a request has of its files. */
 type Sent = {

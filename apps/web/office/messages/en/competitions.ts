@@ -1,0 +1,43 @@
+import type { Translation } from '../../../app/shared/i18n/types.ts';
+import type { competitions as ru } from '../ru/competitions.ts';
+
+export const competitions: Translation<typeof ru> = {
+  title: 'Competitions of clubs',
+  search: 'Competition or club',
+  empty: 'There are no competitions yet. Add the first one: the page of its club shows it once you publish it.',
+  new: 'New competition',
+  newText: 'A competition is hidden at first: the page of the club shows it once it is published.',
+  create: 'Add the competition',
+  made: 'The competition is added; the site does not show it yet',
+  about: 'About the competition',
+  needed: 'Fill in the field',
+  noType: 'Choose a type',
+  typeHint: 'What people compete in. It does not change after the first result.',
+  typeKept: 'There are results already: the type does not change.',
+  publish: 'Publish',
+  hide: 'Hide',
+  clubHidden: 'The club is not on the site, so nobody sees the competition.',
+  results: 'Results',
+  counted: 'In the table: {count, plural, other {#}}',
+  waiting: 'Waiting for a decision: {count, plural, other {#}}',
+  declined: 'Declined: {count, plural, other {#}}',
+  outside: 'Not counted, because their day is outside the dates: {count, plural, other {#}}',
+  done: { publish: 'The competition is on the page of the club', hide: 'The competition is hidden' },
+  column: { title: 'Title', club: 'Club', type: 'Type', dates: 'Dates', results: 'Results', state: 'State' },
+  view: { running: 'Running', soon: 'Soon', ended: 'Ended', hidden: 'Hidden' },
+  filter: { state: 'State', club: 'Club', type: 'Type', starts: 'Beginning' },
+  value: { state: { draft: 'Hidden', soon: 'Soon', running: 'Running', ended: 'Ended' } },
+  field: {
+    title: 'Title',
+    club: 'Club',
+    type: 'Type',
+    starts_at: 'Beginning',
+    ends_at: 'End',
+    description: 'Conditions',
+  },
+  hint: {
+    club: 'It does not change later.',
+    starts_at: 'By the time of the club’s city.',
+    ends_at: 'By the time of the club’s city. The table follows the dates at once.',
+  },
+};

@@ -1,0 +1,58 @@
+import type { Translation } from '../../../app/shared/i18n/types.ts';
+import type { officeClubs as ru } from '../ru/officeClubs.ts';
+
+export const officeClubs: Translation<typeof ru> = {
+  title: 'Clubs',
+  sections: 'Sections of clubs',
+  competitions: 'Competitions',
+  results: 'Results',
+  search: 'Title of a club',
+  empty: 'There are no clubs yet. Add the first one: the site shows it once you publish it.',
+  new: 'New club',
+  create: 'Add the club',
+  made: 'The club is added; the site does not show it yet',
+  newText: 'A club is hidden at first: write about it, add a picture and publish it.',
+  about: 'About the club',
+  noCity: 'Choose a city',
+  onSite: 'Page of the club',
+  facts:
+    '{members, plural, =0 {nobody} one {# member} other {# members}}{competitions, plural, =0 {} one {, # competition} other {, # competitions}}',
+  goneInto: 'The club was merged into another one, and its address leads there:',
+  photoHint: 'From 400 × 400, up to 2 MB. Without a picture its shield has letters of the title',
+  members: 'Members',
+  noMembers: 'Nobody is in the club yet.',
+  nameless: 'No name',
+  more: 'More',
+  reason: 'Reason',
+  reasonHint: 'Only colleagues see it, in the history of the club.',
+  into: 'Into which club',
+  intoHint: 'It stays. Find it by its title.',
+  noInto: 'Choose a club',
+  moving: {
+    members:
+      'Members who move: {members, plural, other {#}}{both, plural, =0 {} one {; # is there already} other {; # are there already}}',
+    competitions: 'Competitions that move: {count, plural, other {#}}. Their tables stay the same',
+    tickets: 'Tickets that name this club: {count, plural, other {#}}. They will name the other one',
+    address: 'The address /clubs/{slug} will lead to the other club',
+  },
+  column: { title: 'Title', city: 'City', members: 'Members', competitions: 'Competitions', state: 'State' },
+  view: { shown: 'On the site', hidden: 'Hidden', merged: 'Merged', newest: 'New' },
+  filter: { state: 'State', city: 'City', created: 'Added' },
+  value: { state: { draft: 'Hidden', published: 'On the site', merged: 'Merged' } },
+  act: { publish: 'Publish', hide: 'Hide', merge: 'Merge' },
+  ask: { publish: 'Publish the club?', hide: 'Hide the club?', merge: 'Merge “{title}” into another club?' },
+  text: {
+    publish: 'The club appears in the list of the site, and people may join it.',
+    hide: 'The page of the club and its competitions leave the site{members, plural, =0 {} one {. # member stays in the club} other {. # members stay in the club}}.',
+    merge: 'People, competitions and tickets of this club move into the other one. They cannot be taken apart again.',
+  },
+  done: { publish: 'The club is on the site', hide: 'The club is hidden', merge: 'The clubs are merged' },
+  field: { title: 'Title', slug: 'Address', description: 'About the club', link: 'Site or group' },
+  hint: {
+    newSlug: 'Part of the address of its page. Empty: we make it of the title.',
+    slug: 'Part of the address of its page. The former address will lead here.',
+    former: 'These lead here too: {former}',
+    link: 'Start with https://',
+    description: 'An empty line begins a paragraph.',
+  },
+};

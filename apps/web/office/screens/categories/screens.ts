@@ -1,0 +1,3 @@
+export { Categories } from './categories.tsx';
+export { CategoryCard } from './category.tsx';
+export { NewCategory } from './new-category.tsx';

@@ -1,0 +1,3 @@
+export { ClubQueue } from './queue.tsx';
+export { ClubResultCard } from './result-card.tsx';
+export { ClubResults } from './results-list.tsx';

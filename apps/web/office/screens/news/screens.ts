@@ -1,0 +1,3 @@
+export { NewNews } from './new-news.tsx';
+export { News } from './news.tsx';
+export { NewsList } from './news-list.tsx';

@@ -1,0 +1,3 @@
+export { NewPage } from './new-page.tsx';
+export { PageCard } from './page.tsx';
+export { PagesList } from './pages-list.tsx';

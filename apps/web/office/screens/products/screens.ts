@@ -1,0 +1,3 @@
+export { NewProduct } from './new-product.tsx';
+export { Product } from './product.tsx';
+export { Products } from './products.tsx';
