@@ -21,7 +21,7 @@ import { placesOfBanner, placesOfDocument, placesOfNews, placesOfPage } from '..
 import { createExportsModule } from '../modules/exports/index.ts';
 import { createImportsModule, placesOfImport } from '../modules/imports/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
-import { placesOfShipment } from '../modules/delivery/index.ts';
+import { placesOfPoint, placesOfShipment, placesOfWay } from '../modules/delivery/index.ts';
 import { placesOfCategory, placesOfProduct } from '../modules/shop/index.ts';
 import { placesOfOffer, placesOfPolicy } from '../modules/insurance/index.ts';
 import { createNumbersModule } from '../modules/numbers/index.ts';
@@ -241,6 +241,8 @@ export const office: Makers<
         banner: placesOfBanner,
         setting: placesOfSetting,
         shipment: placesOfShipment,
+        delivery_method: placesOfWay,
+        pickup_point: placesOfPoint,
         club_result: placesOfClubResult,
         privacy_request: placesOfPrivacyRequest,
         support_request: placesOfSupportRequest,

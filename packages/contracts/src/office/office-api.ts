@@ -42,6 +42,9 @@ import { officeInvitation, officeStaff } from './staff.ts';
 import { officeSupport, supportList } from './support/support.ts';
 import { officeShipments, shipmentsList } from './shop/shipments.ts';
 import { officeCategories } from './shop/categories.ts';
+import { officePoints, pointsList } from './shop/delivery/points.ts';
+import { officeWays } from './shop/delivery/ways.ts';
+import { officeZones } from './shop/delivery/zones.ts';
 import { officeProducts, productsList } from './shop/products.ts';
 import { officeStock, stockList } from './shop/stock.ts';
 import { eventsList, officeEvents } from './starts/events.ts';
@@ -105,6 +108,9 @@ export const officeApi = {
   privacy: officePrivacy,
   consents: officeConsents,
   categories: officeCategories,
+  ways: officeWays,
+  zones: officeZones,
+  pickupPoints: officePoints,
   products: officeProducts,
   stock: officeStock,
   support: officeSupport,
@@ -136,6 +142,7 @@ export const officeLists = {
   promocodeSeries: promocodeSeriesList,
   certificates: certificatesList,
   offers: offersList,
+  pickupPoints: pointsList,
   policies: policiesList,
   mailings: mailingsList,
   news: newsList,

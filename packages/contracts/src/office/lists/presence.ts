@@ -24,6 +24,8 @@ export const presenceKinds = [
   'shipment',
   'shop_product',
   'product_category',
+  'delivery_method',
+  'pickup_point',
   'privacy_request',
   'support_request',
 ] as const;

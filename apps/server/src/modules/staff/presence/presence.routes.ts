@@ -31,6 +31,8 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   shipment: 'shipments.view',
   shop_product: 'shop.view',
   product_category: 'shop.view',
+  delivery_method: 'shipments.view',
+  pickup_point: 'shipments.view',
   privacy_request: 'privacy.view',
   support_request: 'support.view',
 };

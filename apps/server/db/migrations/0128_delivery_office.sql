@@ -1,0 +1,11 @@
+-- Ways of delivery and pickup points as the staff edits them (back-office.md 3.8): by a version. A tariff has that of its way.
+alter table delivery_methods
+  add column version integer not null default 1, add column created_at timestamptz not null default now(),
+  add column updated_at timestamptz not null default now(), add column updated_by bigint references users;   -- null: the system
+alter table pickup_points
+  add column version integer not null default 1, add column created_at timestamptz not null default now(),
+  add column updated_at timestamptz not null default now(), add column updated_by bigint references users;
+
+-- A way that sent something is hidden and never deleted; its points are counted and listed by it.
+create index shipments_method on shipments (method_id);
+create index pickup_points_method on pickup_points (method_id, status);
