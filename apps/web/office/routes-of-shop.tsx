@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** Screens of the shop: parcels, products, categories, stock. */
+/** Screens of the shop: parcels, delivery, products, categories, stock. */
 export const shopScreens: RouteObject[] = [
   {
     path: 'shop/shipments',
@@ -9,6 +9,34 @@ export const shopScreens: RouteObject[] = [
   {
     path: 'shop/shipments/:id',
     lazy: async () => ({ Component: (await import('./screens/shipments/shipment.tsx')).ShipmentCard }),
+  },
+  {
+    path: 'shop/delivery',
+    lazy: async () => ({ Component: (await import('./screens/delivery/ways.tsx')).Ways }),
+  },
+  {
+    path: 'shop/delivery/new',
+    lazy: async () => ({ Component: (await import('./screens/delivery/new-way.tsx')).NewWay }),
+  },
+  {
+    path: 'shop/delivery/:id',
+    lazy: async () => ({ Component: (await import('./screens/delivery/way.tsx')).Way }),
+  },
+  {
+    path: 'shop/points',
+    lazy: async () => ({ Component: (await import('./screens/delivery/points.tsx')).Points }),
+  },
+  {
+    path: 'shop/points/new',
+    lazy: async () => ({ Component: (await import('./screens/delivery/new-point.tsx')).NewPoint }),
+  },
+  {
+    path: 'shop/points/:id',
+    lazy: async () => ({ Component: (await import('./screens/delivery/point.tsx')).Point }),
+  },
+  {
+    path: 'shop/zones',
+    lazy: async () => ({ Component: (await import('./screens/delivery/zones.tsx')).Zones }),
   },
   {
     path: 'shop/products',

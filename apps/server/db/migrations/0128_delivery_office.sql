@@ -6,6 +6,10 @@ alter table pickup_points
   add column version integer not null default 1, add column created_at timestamptz not null default now(),
   add column updated_at timestamptz not null default now(), add column updated_by bigint references users;
 
--- A way that sent something is hidden and never deleted; its points are counted and listed by it.
+-- A way that was ever offered is hidden and never deleted: an order may be on its way to it. null: it never was.
+alter table delivery_methods add column offered_at timestamptz;
+update delivery_methods set offered_at = now();
+
+-- Its parcels and points are counted and listed by it.
 create index shipments_method on shipments (method_id);
 create index pickup_points_method on pickup_points (method_id, status);

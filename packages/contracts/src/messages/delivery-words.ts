@@ -7,6 +7,7 @@ export const deliveryWords = {
     way_tariffs: 'Добавьте хотя бы один тариф: без него способ никуда не доставляет',
     ways_most: 'Способов уже {max}: переделайте один из скрытых',
     way_has_sent: 'Удалить нельзя: этим способом уже отправляли, посылок {count}. Его можно скрыть',
+    way_was_offered: 'Удалить нельзя: способ уже предлагали на сайте, и заказ с ним может быть в пути. Его можно скрыть',
     zones_moved: 'Зоны уже изменил кто-то другой. Посмотрите на новые и повторите',
   },
   en: {
@@ -16,6 +17,7 @@ export const deliveryWords = {
     way_tariffs: 'Add one tariff at least: without one the way delivers nowhere',
     ways_most: 'There are {max} ways already: change one of the hidden ones',
     way_has_sent: 'It cannot be deleted: parcels were sent by it, {count} in all. It can be hidden',
+    way_was_offered: 'It cannot be deleted: the site has offered it, and an order may be on its way. It can be hidden',
     zones_moved: 'Somebody else has changed the zones. Look at the new ones and try again',
   },
 } as const;

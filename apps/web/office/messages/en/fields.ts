@@ -1,11 +1,13 @@
 import type { Translation } from '../../../app/shared/i18n/types.ts';
 import type { fields as ru } from '../ru/fields.ts';
+import { deliveryFields } from './history/delivery-fields.ts';
 import { offerFields } from './history/offer-fields.ts';
 import { settingFields } from './history/setting-fields.ts';
 
 export const fields: Translation<typeof ru> = {
   ...settingFields,
   ...offerFields,
+  ...deliveryFields,
   places: 'Places',
   from_count: 'After so many places',
   role: 'Role',

@@ -1,3 +1,4 @@
+import { deliveryFields } from './history/delivery-fields.ts';
 import { offerFields } from './history/offer-fields.ts';
 import { settingFields } from './history/setting-fields.ts';
 
@@ -5,6 +6,7 @@ import { settingFields } from './history/setting-fields.ts';
 export const fields = {
   ...settingFields,
   ...offerFields,
+  ...deliveryFields,
   places: 'Места',
   from_count: 'После стольких мест',
   role: 'Роль',

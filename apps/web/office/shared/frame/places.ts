@@ -79,7 +79,14 @@ export const placeGroups: readonly PlaceGroup[] = [
       { id: 'mailings', to: '/mailings', icon: 'mail', key: 'H', right: 'mailings.view' },
       { id: 'content', to: '/content', icon: 'news', key: 'Q', right: 'content.view' },
       { id: 'clubs', to: '/clubs/results', icon: 'club', key: 'U', right: 'clubs.view' },
-      { id: 'shop', to: '/shop/shipments', also: ['/shop/picking'], icon: 'box', key: 'M', right: 'shipments.view' },
+      {
+        id: 'shop',
+        to: '/shop/shipments',
+        also: ['/shop/picking', '/shop/delivery', '/shop/points', '/shop/zones'],
+        icon: 'box',
+        key: 'M',
+        right: 'shipments.view',
+      },
       {
         id: 'products',
         to: '/shop/products',

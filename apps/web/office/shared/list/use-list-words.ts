@@ -21,6 +21,7 @@ export const useListWords = (
     | 'clubResults'
     | 'privacy'
     | 'shipments'
+    | 'pickupPoints'
     | 'threads'
     | 'mailings'
     | 'newsItems'

@@ -16,6 +16,8 @@ import type {
   officePrivacy,
   officeProducts,
   officeCategories,
+  officeWays,
+  officePoints,
   officePromocodes,
   officePromocodeSeries,
   officeSeries,
@@ -48,6 +50,8 @@ type HistoryCall =
   | typeof officePrivacy.history
   | typeof officeProducts.history
   | typeof officeCategories.history
+  | typeof officeWays.history
+  | typeof officePoints.history
   | typeof officeMailings.history
   | typeof officeNews.history
   | typeof officePages.history

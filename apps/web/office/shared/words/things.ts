@@ -19,6 +19,8 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['product', 'shop/stock'],
   ['shop_product', 'shop/products'],
   ['product_category', 'shop/categories'],
+  ['delivery_method', 'shop/delivery'],
+  ['pickup_point', 'shop/points'],
   ['promocode', 'promocodes'],
   ['promocode_series', 'promocode-series'],
   ['run', 'runs'],

@@ -1,5 +1,8 @@
 /** What a value of a history is called, by its key. */
 export const historyValues = {
+  courier: 'courier',
+  post: 'post',
+  pickup: 'pickup point',
   clothes: 'clothes',
   hats: 'headwear',
   accessories: 'accessories',

@@ -1,5 +1,8 @@
 /** What a value of a history is called, by its key. */
 export const historyValues = {
+  courier: 'курьер',
+  post: 'почта',
+  pickup: 'пункт выдачи',
   clothes: 'одежда',
   hats: 'головные уборы',
   accessories: 'аксессуары',

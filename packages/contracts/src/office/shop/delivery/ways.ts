@@ -51,8 +51,9 @@ const row = {
   /** Points where parcels are given out, and hidden ones. */
   points: z.int(),
   hidden_points: z.int(),
-  /** Parcels of it: with some it is hidden, and not deleted. */
   sent: z.int(),
+  /** It was on the site once: it is hidden, and not deleted. */
+  is_offered: z.boolean(),
   version: Version,
 };
 export const OfficeWayRow = z.object(row);
@@ -210,7 +211,7 @@ export const officeWays = {
     right: 'shipments.edit',
     scope: way,
     act: 'delivery_method.remove',
-    summary: 'Deletes a way that never sent anything, with its tariffs and points; else `has_dependants`',
+    summary: 'Deletes a way that was never on the site, with its tariffs and points; else `state`, `has_dependants` with parcels',
     params: idParam,
     query: z.object({ version: z.coerce.number().int().min(1) }),
     responses: { 200: values(z.object({ public_id: Id })) },

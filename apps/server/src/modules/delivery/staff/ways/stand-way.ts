@@ -17,7 +17,7 @@ export const setWayState = async (tx: Tx, { publicId, version }: Changing, state
   if (state === 'published' && !row.tariffs.length) return invalid({ tariffs: { id: 'way_tariffs' } });
   const { changes } = edited.value;
   if (changes.length) {
-    await updateWayStatus(tx, row.id, state);
+    await updateWayStatus(tx, row.id, { status: state, now: by.now });
     await stampWay(tx, row.id, by);
   }
   return ok({ answer: { id: publicId }, object: wayObject(row), changes });
@@ -43,7 +43,7 @@ export const placeWay = async (tx: Tx, { publicId, version }: Changing, place: n
   return ok({ answer: { id: publicId }, object: wayObject(row), changes });
 };
 
-/** DELETE …: what sent something is hidden instead, for parcels name it. DELIV-11 */
+/** DELETE …: what was ever offered is hidden instead, for orders may be on their way to it, and parcels name it. DELIV-11 */
 export const removeWay = async (
   tx: Tx,
   { publicId, version }: Changing,
@@ -60,6 +60,7 @@ export const removeWay = async (
       message: { id: 'way_has_sent', count: row.sent },
       details: { dependants: [{ kind: 'shipments', count: row.sent }] },
     });
+  if (row.offeredAt) return refuse({ code: 'state', message: { id: 'way_was_offered' } });
   await deleteWay(tx, row.id);
   return ok({
     answer: { values: { public_id: publicId } },

@@ -19,6 +19,8 @@ export type OfficeWayData = VersionRow & {
   readonly points: number;
   readonly hiddenPoints: number;
   readonly sent: number;
+  /** When it was put on the site first; null: it never was. */
+  readonly offeredAt: Date | null;
   readonly editorId: string | null;
   readonly editorName: string | null;
 };
@@ -31,7 +33,7 @@ const columns = sql`m.id, m.public_id as "publicId", m.goods, m.carrier, m.statu
     from delivery_tariffs t where t.method_id = m.id), '[]') as tariffs,
   (select count(*)::int from pickup_points p where p.method_id = m.id and p.status = 'published') as points,
   (select count(*)::int from pickup_points p where p.method_id = m.id and p.status = 'draft') as "hiddenPoints",
-  (select count(*)::int from shipments s where s.method_id = m.id) as sent,
+  (select count(*)::int from shipments s where s.method_id = m.id) as sent, m.offered_at as "offeredAt",
   u.public_id as "editorId", u.name as "editorName", ${versionColumns('m')}`;
 const ways = sql`delivery_methods m left join users u on u.id = m.updated_by`;
 

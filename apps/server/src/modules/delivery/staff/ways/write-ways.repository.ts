@@ -44,8 +44,16 @@ export const replaceTariffs = async (tx: Tx, id: number, tariffs: WaySaid['tarif
       step bigint, max_grams integer, days_min smallint, days_max smallint)`.execute(tx);
 };
 
-export const updateWayStatus = async (tx: Tx, id: number, status: 'draft' | 'published'): Promise<void> => {
-  await sql`update delivery_methods set status = ${status} where id = ${id}`.execute(tx);
+/** Whoever was offered it once may order by it yet: it is not deleted any more. */
+export const updateWayStatus = async (
+  tx: Tx,
+  id: number,
+  { status, now }: { readonly status: 'draft' | 'published'; readonly now: Date },
+): Promise<void> => {
+  await sql`
+    update delivery_methods set status = ${status},
+      offered_at = case when ${status} = 'published' then coalesce(offered_at, ${now}) else offered_at end
+    where id = ${id}`.execute(tx);
 };
 
 /** The step of the version that every change of a locked way ends with. */
