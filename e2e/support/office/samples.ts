@@ -141,6 +141,8 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
   const { values: categories } = await office(officeApi.categories.list, {});
   const category = must(categories[0], 'category');
   const { values: parcels } = await office(officeApi.shipments.list, { query: {} });
+  const { values: ways } = await office(officeApi.ways.list, {});
+  const { values: points } = await office(officeApi.pickupPoints.list, { query: {} });
   return {
     mailings: mailing.public_id,
     'content/news': item.public_id,
@@ -154,6 +156,8 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     'shop/products': carriedProduct,
     'shop/categories': category.public_id,
     'shop/stock': carriedProduct,
+    'shop/delivery': must(ways[0], 'way').public_id,
+    'shop/points': must(points[0], 'point').public_id,
     'shop/shipments': must(parcels[0], 'parcel').public_id,
     'clubs/results': await handInTime(member, '00:55:55'),
     privacy: request.public_id,

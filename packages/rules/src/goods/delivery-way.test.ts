@@ -12,7 +12,7 @@ const tariff: ZoneTariff = {
   days_max: 4,
 };
 
-// DELIV-10
+// DELIV-12
 describe('a tariff of a zone', () => {
   it.each<[Partial<ZoneTariff>, Record<string, string>]>([
     [{}, {}],

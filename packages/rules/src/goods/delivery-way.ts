@@ -64,7 +64,7 @@ const problemsOf = (tariff: ZoneTariff): Partial<Record<keyof ZoneTariff, Messag
   };
 };
 
-/** What is wrong with the tariffs of a way, by path: `tariffs.1.max_grams`. A zone has one tariff. DELIV-10 */
+/** What is wrong with the tariffs of a way, by path: `tariffs.1.max_grams`. A zone has one tariff. DELIV-12 */
 export const tariffProblems = (tariffs: readonly ZoneTariff[]): Record<string, MessageSpec> =>
   Object.fromEntries(
     tariffs.flatMap((tariff, index) => {

@@ -67,7 +67,11 @@ const makePoint = (db: Executor): Promise<string> => {
   return madePoint;
 };
 const wayAct = (fields: object) => ({ make: makeWay, body: () => ({ version, ...fields }), may: keepers(conflict) });
-const pointAct = (fields: object) => ({ make: makePoint, body: () => ({ version, ...fields }), may: keepers(conflict) });
+const pointAct = (fields: object) => ({
+  make: makePoint,
+  body: () => ({ version, ...fields }),
+  may: keepers(conflict),
+});
 
 export const shipmentRows = {
   'GET /api/admin/delivery_methods': { may: keepers(list) },

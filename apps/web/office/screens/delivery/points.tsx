@@ -46,18 +46,14 @@ export const Points = () => {
       title={t('title')}
       parts={<DeliveryTabs />}
       searchHint={t('search')}
-      actions={
-        mayEdit && pickups.length > 0 && <ButtonLink to="/shop/points/new">{t('new')}</ButtonLink>
-      }
+      actions={mayEdit && pickups.length > 0 && <ButtonLink to="/shop/points/new">{t('new')}</ButtonLink>}
       empty={<p>{t(pickups.length > 0 ? 'empty' : 'emptyWays')}</p>}
       filters={lists.pickupPoints.filters}
       views={lists.pickupPoints.views}
       words={{
         ...words,
         value: (name, value) =>
-          name === 'way'
-            ? (ways.find(({ public_id: id }) => id === value)?.name ?? value)
-            : words.value(name, value),
+          name === 'way' ? (ways.find(({ public_id: id }) => id === value)?.name ?? value) : words.value(name, value),
       }}
       params={params}
       onChange={setParams}

@@ -20,7 +20,12 @@ describe('typed tariffs', () => {
   });
 
   it('get a zone with the numbers of the nearer one before it, in the order of zones', () => {
-    expect(withZone([typed(1), typed(3, 300), typed(5)], 4)).toEqual([typed(1), typed(3, 300), typed(4, 300), typed(5)]);
+    expect(withZone([typed(1), typed(3, 300), typed(5)], 4)).toEqual([
+      typed(1),
+      typed(3, 300),
+      typed(4, 300),
+      typed(5),
+    ]);
     expect(withZone([typed(3, 300)], 1)).toEqual([typed(1, 300), typed(3, 300)]);
   });
 

@@ -26,6 +26,14 @@ export const wholeTariffs = (typed: readonly TypedTariff[]): Tariff[] | null =>
 /** With a tariff of one more zone: as that of the zone before it, which differs from it least. */
 export const withZone = (typed: readonly TypedTariff[], zone: number): TypedTariff[] => {
   const near = typed.filter((one) => one.zone < zone).at(-1) ?? typed[0];
-  const empty = { first_grams: 1000, first: null, step_grams: 1000, step: null, max_grams: 20_000, days_min: null, days_max: null };
+  const empty = {
+    first_grams: 1000,
+    first: null,
+    step_grams: 1000,
+    step: null,
+    max_grams: 20_000,
+    days_min: null,
+    days_max: null,
+  };
   return [...typed, { ...empty, ...near, zone }].toSorted((a, b) => a.zone - b.zone);
 };

@@ -58,7 +58,9 @@ const Standing = ({ way, act, onClose }: Props & { act: 'publish' | 'hide' }) =>
       isBusy={done.isPending}
       error={lack ? null : done.error}
       onClose={onClose}
-      onSubmit={() => done.mutate({ params: { id }, body: { version, state: act === 'publish' ? 'published' : 'draft' } })}
+      onSubmit={() =>
+        done.mutate({ params: { id }, body: { version, state: act === 'publish' ? 'published' : 'draft' } })
+      }
     >
       <p>{t(isPointless ? 'actText.noPoints' : `actText.${act}`)}</p>
       {lack && <p role="alert">{lack}</p>}

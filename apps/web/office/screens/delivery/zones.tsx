@@ -29,7 +29,11 @@ export const Zones = () => {
       <DeliveryTabs />
       <ReadState read={zones}>
         {({ values }) =>
-          values.length === 0 ? <Nothing title={t('noRegions')}>{t('noRegionsText')}</Nothing> : <Sheet regions={values} />
+          values.length === 0 ? (
+            <Nothing title={t('noRegions')}>{t('noRegionsText')}</Nothing>
+          ) : (
+            <Sheet regions={values} />
+          )
         }
       </ReadState>
     </>

@@ -9,7 +9,7 @@ import { openDelivery, tariffOf } from './stage.ts';
 
 const { app, createKeeperOf, db, list, make, quote, state, valuesOf, zones } = openDelivery();
 
-// DELIV-09
+// DELIV-11
 it('an installation without the demonstration sells a parcel by calls of the office alone', async () => {
   await fillReference(db());
   const keeper = await createKeeperOf('shop', 'stock', 'shipments');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 const errorsOf = ({ body }: Answer): string[] => Object.keys((body['errors'] ?? {}) as Record<string, string>);
 
-// DELIV-13
+// DELIV-15
 describe('a pickup point', () => {
   it('lets its way be chosen in its city, until it is hidden', async () => {
     const way = await offer(keeper, { carrier: 'pickup', tariffs: [tariffOf(3)] });
@@ -57,7 +57,9 @@ describe('a pickup point', () => {
     const way = await make(keeper, { carrier: 'pickup' });
     const point = await makePoint(keeper, way, { address_ru: 'Сказочный тупик, 3' });
     const found = async (query: string): Promise<string[]> =>
-      valuesOf<{ public_id: string }[]>(await ask('GET', `/pickup_points?${query}`, keeper)).map(({ public_id: id }) => id);
+      valuesOf<{ public_id: string }[]>(await ask('GET', `/pickup_points?${query}`, keeper)).map(
+        ({ public_id: id }) => id,
+      );
     expect(await found('search=сказочный')).toEqual([point.public_id]);
     expect(await found(`f.way=${way.public_id}`)).toEqual([point.public_id]);
     expect(await found(`f.way=${way.public_id}&f.state=draft`)).toEqual([]);

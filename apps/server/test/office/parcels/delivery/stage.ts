@@ -35,7 +35,12 @@ export const openDelivery = () => {
     ask('PUT', path.replace('{id}', id), { ...by, body: { version, ...body } });
   const make = async (by: Member, fields: Fields = {}): Promise<OfficeWay> =>
     valuesOf(
-      await post(by, '/delivery_methods', { name_ru: `Почта ${unique('w')}`, carrier: 'post', goods: 'shop', ...fields }),
+      await post(by, '/delivery_methods', {
+        name_ru: `Почта ${unique('w')}`,
+        carrier: 'post',
+        goods: 'shop',
+        ...fields,
+      }),
     );
   const change = (by: Member, way: Versioned, body: Fields): Promise<Answer> =>
     put(by, '/delivery_methods/{id}', way, body);
@@ -53,7 +58,8 @@ export const openDelivery = () => {
     offer: async (by: Member, fields: Fields = {}): Promise<OfficeWay> =>
       valuesOf(await state(by, await make(by, { tariffs: [tariffOf(3)], ...fields }), 'published')),
     list: async (by: Member): Promise<OfficeWayRow[]> => valuesOf(await ask('GET', '/delivery_methods', by)),
-    read: async (by: Member, id: string): Promise<OfficeWay> => valuesOf(await ask('GET', `/delivery_methods/${id}`, by)),
+    read: async (by: Member, id: string): Promise<OfficeWay> =>
+      valuesOf(await ask('GET', `/delivery_methods/${id}`, by)),
     historyOf: async (by: Member, path: string): Promise<History['values']> =>
       valuesOf(await ask('GET', `${path}/history`, by)),
     remove: (by: Member, { public_id: id, version }: Versioned): Promise<Answer> =>

@@ -9,7 +9,8 @@ import { newBuyer } from '../../office.ts';
 import { openDelivery, tariffOf } from './stage.ts';
 
 const stage = openDelivery();
-const { app, change, createColleague, createKeeperOf, db, historyOf, list, make, offer, quote, read, remove, state } = stage;
+const { app, change, createColleague, createKeeperOf, db, historyOf, list, make, offer, quote, read, remove, state } =
+  stage;
 const { tried, valuesOf } = stage;
 let keeper: Member;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ const lineTo = async (way: OfficeWay): Promise<Record<string, unknown>> => {
   return goodsLine(shirt.publicId, { delivery_public_id: way.public_id, delivery: recipient() });
 };
 
-// DELIV-09
+// DELIV-11
 describe('a way of delivery', () => {
   it('is hidden until it has a tariff and is offered, and then a basket counts it', async () => {
     const way = await make(keeper, { name_ru: 'Экспресс до двери' });
@@ -81,7 +82,7 @@ describe('a way of delivery', () => {
   });
 });
 
-// DELIV-10
+// DELIV-12
 describe('tariffs', () => {
   it('are refused by cell, in the words of the person, and nothing changes', async () => {
     const way = await make(keeper, { tariffs: [tariffOf(1)] });
@@ -110,7 +111,7 @@ describe('tariffs', () => {
   });
 });
 
-// DELIV-11
+// DELIV-13
 describe('a way that is not wanted', () => {
   it('is deleted with its tariffs and points when the site never offered it', async () => {
     const way = await make(keeper, { carrier: 'pickup', tariffs: [tariffOf(3)] });
@@ -159,13 +160,19 @@ describe('the order of ways', () => {
   });
 });
 
-// DELIV-12
+// DELIV-14
 describe('a test price', () => {
   it('is what a basket says, and tells why a way does not take a parcel', async () => {
     const way = await make(keeper, { tariffs: [tariffOf(3, { max_grams: 2000 })] });
     const post = async (city: number, grams: number) =>
       (await tried(keeper, city, grams)).ways.find(({ public_id: id }) => id === way.public_id);
-    expect(await post(kazan.id, 1001)).toMatchObject({ cost: 290, days_min: 2, days_max: 4, why: null, state: 'draft' });
+    expect(await post(kazan.id, 1001)).toMatchObject({
+      cost: 290,
+      days_min: 2,
+      days_max: 4,
+      why: null,
+      state: 'draft',
+    });
     expect(await post(kazan.id, 2001)).toMatchObject({ cost: null, why: 'weight' });
     expect(await post(moscow.id, 100)).toMatchObject({ cost: null, why: 'tariff' });
     const points = await make(keeper, { carrier: 'pickup', tariffs: [tariffOf(3)] });

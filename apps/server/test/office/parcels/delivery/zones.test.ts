@@ -12,7 +12,7 @@ beforeAll(async () => {
 const zoneOf = async (): Promise<number | null | undefined> =>
   (await zones(keeper)).find(({ id }) => id === kazan.regionId)?.zone;
 
-// DELIV-09
+// DELIV-11
 describe('zones of regions', () => {
   it('are what tariffs go by, and a region without one gets no delivery', async () => {
     const way = await make(keeper, { tariffs: [tariffOf(5)] });

@@ -113,9 +113,13 @@ export const officePoints = {
     scope: 'house',
     act: 'pickup_point.create',
     summary: 'A point of a way with points, open at once',
-    body: PointFields.partial({ name_en: true, address_en: true, schedule_en: true, latitude: true, longitude: true }).extend(
-      { way: Id },
-    ),
+    body: PointFields.partial({
+      name_en: true,
+      address_en: true,
+      schedule_en: true,
+      latitude: true,
+      longitude: true,
+    }).extend({ way: Id }),
     responses: card,
   }),
   change: call({

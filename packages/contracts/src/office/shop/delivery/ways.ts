@@ -149,7 +149,8 @@ export const officeWays = {
     right: 'shipments.view',
     scope: 'house',
     act: null,
-    summary: 'What a parcel to a city costs by each way, as a basket counts it, hidden ways too; or why a way does not take it',
+    summary:
+      'What a parcel to a city costs by each way, as a basket counts it, hidden ways too; or why a way does not take it',
     query: z.object({
       city: z.coerce.number().int().min(1).max(2_147_483_647),
       grams: z.coerce.number().int().min(1).max(gramsMost),
@@ -211,7 +212,8 @@ export const officeWays = {
     right: 'shipments.edit',
     scope: way,
     act: 'delivery_method.remove',
-    summary: 'Deletes a way that was never on the site, with its tariffs and points; else `state`, `has_dependants` with parcels',
+    summary:
+      'Deletes a way that was never on the site, with its tariffs and points; else `state`, `has_dependants` with parcels',
     params: idParam,
     query: z.object({ version: z.coerce.number().int().min(1) }),
     responses: { 200: values(z.object({ public_id: Id })) },

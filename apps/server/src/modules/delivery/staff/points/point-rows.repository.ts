@@ -137,5 +137,7 @@ export const updatePointStatus = async (tx: Tx, id: number, status: 'draft' | 'p
 
 /** The step of the version that every change of a locked point ends with. */
 export const stampPoint = async (tx: Tx, id: number, { userId, now }: By): Promise<void> => {
-  await sql`update pickup_points set version = version + 1, updated_at = ${now}, updated_by = ${userId} where id = ${id}`.execute(tx);
+  await sql`update pickup_points set version = version + 1, updated_at = ${now}, updated_by = ${userId} where id = ${id}`.execute(
+    tx,
+  );
 };

@@ -98,7 +98,7 @@ const inWords = async (tx: Tx, changes: readonly Change[]): Promise<Change[]> =>
 
 type NewPoint = Typed & Pick<PointSaid, 'city' | 'name_ru' | 'address_ru' | 'schedule_ru'> & { readonly way: string };
 
-/** POST /api/admin/pickup_points: offered in its city at once, where its way is. DELIV-13 */
+/** POST /api/admin/pickup_points: offered in its city at once, where its way is. DELIV-15 */
 export const createPoint = async (tx: Tx, { way: wayId, ...typed }: NewPoint, by: By): Done => {
   const nothing = { name_en: null, address_en: null, schedule_en: null, latitude: null, longitude: null };
   const given = Object.entries(clean(typed)).filter(([, value]) => value !== undefined);
@@ -122,7 +122,7 @@ export const createPoint = async (tx: Tx, { way: wayId, ...typed }: NewPoint, by
   });
 };
 
-/** PUT /api/admin/pickup_points/{id}: parcels keep the address that they were ordered to. DELIV-13 */
+/** PUT /api/admin/pickup_points/{id}: parcels keep the address that they were ordered to. DELIV-15 */
 export const changePoint = async (tx: Tx, { publicId, version }: Changing, typed: Typed, by: By): Done => {
   const row = await lockPoint(tx, publicId);
   if (!row) return notFound();
@@ -145,11 +145,14 @@ export const changePoint = async (tx: Tx, { publicId, version }: Changing, typed
   });
 };
 
-/** PUT …/state: offered in its city, or not any more. DELIV-13 */
+/** PUT …/state: offered in its city, or not any more. DELIV-15 */
 export const setPointState = async (tx: Tx, { publicId, version }: Changing, state: WayState, by: By): Done => {
   const row = await lockPoint(tx, publicId);
   if (!row) return notFound();
-  const kept: { version: number; values: { state: WayState } } = { version: row.version, values: { state: row.status } };
+  const kept: { version: number; values: { state: WayState } } = {
+    version: row.version,
+    values: { state: row.status },
+  };
   const edited = editVersion(kept, version, { state });
   if (!edited.ok) return edited;
   const { changes } = edited.value;

@@ -26,7 +26,9 @@ const clean = (typed: Typed): Typed => ({
 
 /** A history tells which zones have changed, each from what to what: `tariffs.3`. */
 const byZones = (before: WaySaid['tariffs'], after: WaySaid['tariffs']): Change[] => {
-  const [was, is] = [before, after].map((tariffs) => new Map(tariffs.map(({ zone, ...rest }) => [zone, rest] as const)));
+  const [was, is] = [before, after].map(
+    (tariffs) => new Map(tariffs.map(({ zone, ...rest }) => [zone, rest] as const)),
+  );
   const zones = [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].toSorted((a, b) => a - b);
   return zones.flatMap((zone) => {
     const [old, now] = [was?.get(zone) ?? null, is?.get(zone) ?? null];
@@ -43,7 +45,7 @@ type NewWay = Typed & {
   readonly carrier: CarrierName;
 };
 
-/** POST /api/admin/delivery_methods: nobody outside is offered it yet. DELIV-09 */
+/** POST /api/admin/delivery_methods: nobody outside is offered it yet. DELIV-11 */
 export const createWay = async (tx: Tx, { goods, carrier, ...typed }: NewWay, by: By): Done => {
   await lockWays(tx);
   if ((await selectWayOrder(tx, waysMost)).length === waysMost)
@@ -72,7 +74,7 @@ export const createWay = async (tx: Tx, { goods, carrier, ...typed }: NewWay, by
 
 /**
  * PUT /api/admin/delivery_methods/{id}: orders keep the price that they were made with; a basket that was shown another one is
- * told of it when it is paid. DELIV-09, DELIV-10
+ * told of it when it is paid. DELIV-11, DELIV-12
  */
 export const changeWay = async (tx: Tx, { publicId, version }: Changing, typed: Typed, by: By): Done => {
   const row = await lockWay(tx, publicId);

@@ -7,11 +7,14 @@ import type { Changing, Done } from './save-way.ts';
 import { lockWay, lockWays, lockWayToRemove, selectWayOrder } from './way-rows.repository.ts';
 import { type By, deleteWay, stampWay, updateWayStatus, writeWayOrder } from './write-ways.repository.ts';
 
-/** PUT …/state: the next quote of a basket offers it, or refuses it; orders and parcels go on. DELIV-11 */
+/** PUT …/state: the next quote of a basket offers it, or refuses it; orders and parcels go on. DELIV-13 */
 export const setWayState = async (tx: Tx, { publicId, version }: Changing, state: WayState, by: By): Done => {
   const row = await lockWay(tx, publicId);
   if (!row) return notFound();
-  const kept: { version: number; values: { state: WayState } } = { version: row.version, values: { state: row.status } };
+  const kept: { version: number; values: { state: WayState } } = {
+    version: row.version,
+    values: { state: row.status },
+  };
   const edited = editVersion(kept, version, { state });
   if (!edited.ok) return edited;
   if (state === 'published' && !row.tariffs.length) return invalid({ tariffs: { id: 'way_tariffs' } });
@@ -34,16 +37,13 @@ export const placeWay = async (tx: Tx, { publicId, version }: Changing, place: n
   if (!edited.ok) return edited;
   const { values, changes } = edited.value;
   if (changes.length) {
-    await writeWayOrder(
-      tx,
-      order.filter((id) => id !== row.id).toSpliced(values.position - 1, 0, row.id),
-    );
+    await writeWayOrder(tx, order.filter((id) => id !== row.id).toSpliced(values.position - 1, 0, row.id));
     await stampWay(tx, row.id, by);
   }
   return ok({ answer: { id: publicId }, object: wayObject(row), changes });
 };
 
-/** DELETE …: what was ever offered is hidden instead, for orders may be on their way to it, and parcels name it. DELIV-11 */
+/** DELETE …: what was ever offered is hidden instead, for orders may be on their way to it, and parcels name it. DELIV-13 */
 export const removeWay = async (
   tx: Tx,
   { publicId, version }: Changing,

@@ -10,7 +10,7 @@ import { findCity } from '../zones/zones.repository.ts';
 
 export type Tried = { readonly city: number; readonly grams: number; readonly goods: 'shop' | 'ticket' };
 
-/** GET /api/admin/delivery/try: what the basket would say of each way, hidden ones too. Two statements. DELIV-12 */
+/** GET /api/admin/delivery/try: what the basket would say of each way, hidden ones too. Two statements. DELIV-14 */
 export const tryDelivery = async (
   db: Executor,
   { city: cityId, grams, goods }: Tried,

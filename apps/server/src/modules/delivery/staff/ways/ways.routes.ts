@@ -78,6 +78,10 @@ export const waysStaffRoutes = (app: FastifyInstance, { db, clock, showHistory }
     act((tx) => removeWay(tx, { publicId: params.id, version: query.version })),
   );
 
-  bind(app, officeZones.list, async ({ language }) => ok({ values: (await selectRegions(db)).map(presentRegion(language)) }));
-  bind(app, officeZones.change, ({ body, language, staff: { act } }) => act((tx) => changeZones(tx, body.zones, language)));
+  bind(app, officeZones.list, async ({ language }) =>
+    ok({ values: (await selectRegions(db)).map(presentRegion(language)) }),
+  );
+  bind(app, officeZones.change, ({ body, language, staff: { act } }) =>
+    act((tx) => changeZones(tx, body.zones, language)),
+  );
 };

@@ -21,7 +21,9 @@ export const insertWay = async (
     insert into delivery_methods (public_id, goods, carrier, status, position, name_ru, name_en, description_ru, description_en, created_at,
       updated_at, updated_by)
     values (${publicId}, ${goods}, ${carrier}, 'draft', (select coalesce(max(position), 0) + 1 from delivery_methods), ${said.name_ru},
-      ${said.name_en}, ${said.description_ru}, ${said.description_en}, ${now}, ${now}, ${userId}) returning id`.execute(tx);
+      ${said.name_en}, ${said.description_ru}, ${said.description_en}, ${now}, ${now}, ${userId}) returning id`.execute(
+    tx,
+  );
   const [made] = rows;
   if (!made) throw new Error('a way was not stored');
   return made.id;

@@ -6,19 +6,21 @@ import type { Tx } from '../../../../platform/database/index.ts';
 import type { Acted } from '../../../../platform/http/index.ts';
 import { lockZones, type RegionRow, selectRegions, writeZones, type ZoneOf } from './zones.repository.ts';
 
-export const presentRegion = (language: Language) => ({ id, nameRu, nameEn, country, zone }: RegionRow): RegionZone => ({
-  id,
-  title: say(language, nameRu, nameEn),
-  country,
-  zone,
-});
+export const presentRegion =
+  (language: Language) =>
+  ({ id, nameRu, nameEn, country, zone }: RegionRow): RegionZone => ({
+    id,
+    title: say(language, nameRu, nameEn),
+    country,
+    zone,
+  });
 
 /** What the audit calls them: they are of all regions together. */
 const object = { kind: 'delivery_zones', publicId: 'all', title: 'Зоны доставки' };
 
 type Wanted = ZoneOf & { readonly seen: number | null };
 
-/** PUT /api/admin/delivery_zones: against the zones that were seen, so that no change of somebody else is lost. DELIV-09 */
+/** PUT /api/admin/delivery_zones: against the zones that were seen, so that no change of somebody else is lost. DELIV-11 */
 export const changeZones = async (
   tx: Tx,
   wanted: readonly Wanted[],
