@@ -22,7 +22,7 @@ import { createExportsModule } from '../modules/exports/index.ts';
 import { createImportsModule, placesOfImport } from '../modules/imports/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
 import { placesOfPoint, placesOfShipment, placesOfWay } from '../modules/delivery/index.ts';
-import { placesOfCategory, placesOfProduct } from '../modules/shop/index.ts';
+import { placesOfCategory, placesOfProduct, placesOfSale } from '../modules/shop/index.ts';
 import { placesOfOffer, placesOfPolicy } from '../modules/insurance/index.ts';
 import { createNumbersModule } from '../modules/numbers/index.ts';
 import { findLowShirts, officeNumbers } from '../modules/inventory/index.ts';
@@ -234,6 +234,7 @@ export const office: Makers<
         product: placesOfProduct,
         shop_product: placesOfProduct,
         product_category: placesOfCategory,
+        product_sale: placesOfSale,
         mailing: placesOfMailing,
         news: placesOfNews,
         document: placesOfDocument,

@@ -45,6 +45,7 @@ import { officeCategories } from './shop/categories.ts';
 import { officePoints, pointsList } from './shop/delivery/points.ts';
 import { officeWays } from './shop/delivery/ways.ts';
 import { officeZones } from './shop/delivery/zones.ts';
+import { officeProductSales, productSalesList } from './shop/product-sales.ts';
 import { officeProducts, productsList } from './shop/products.ts';
 import { officeStock, stockList } from './shop/stock.ts';
 import { eventsList, officeEvents } from './starts/events.ts';
@@ -112,6 +113,7 @@ export const officeApi = {
   zones: officeZones,
   pickupPoints: officePoints,
   products: officeProducts,
+  productSales: officeProductSales,
   stock: officeStock,
   support: officeSupport,
   cancelStart: officeCancelStart,
@@ -143,6 +145,7 @@ export const officeLists = {
   certificates: certificatesList,
   offers: offersList,
   pickupPoints: pointsList,
+  productSales: productSalesList,
   policies: policiesList,
   mailings: mailingsList,
   news: newsList,

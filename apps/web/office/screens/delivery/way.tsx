@@ -18,6 +18,7 @@ import { ReadState } from '../../shared/ui/read-state.tsx';
 import { SaveBar } from '../../shared/ui/save-bar.tsx';
 import { useChangeWords } from '../../shared/words/change-words.ts';
 import css from '../starts/sales.module.css';
+import delivery from './delivery.module.css';
 import { TariffGrid } from './tariff-grid.tsx';
 import { type WayTyped, wholeTariffs } from './typed-tariffs.ts';
 import { WayActs } from './way-acts.tsx';
@@ -72,7 +73,7 @@ const Sheet = ({ way }: { way: OfficeWay }) => {
         actions={<WayActs way={way} isSaved={card.count === 0} />}
       />
       <DraftNote card={card} />
-      <fieldset className={css['stack']} disabled={!mayEdit}>
+      <fieldset className={delivery['sheet']} disabled={!mayEdit}>
         <Card title={t('tariffs')} isFlush aside={<Link to="/shop/zones">{t('toZones')}</Link>}>
           <TariffGrid
             tariffs={card.values.tariffs}

@@ -90,7 +90,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       {
         id: 'products',
         to: '/shop/products',
-        also: ['/shop/categories'],
+        also: ['/shop/categories', '/shop/sales'],
         icon: 'shirt',
         key: 'F',
         right: 'shop.view',

@@ -22,6 +22,7 @@ export const useListWords = (
     | 'privacy'
     | 'shipments'
     | 'pickupPoints'
+    | 'productSales'
     | 'threads'
     | 'mailings'
     | 'newsItems'

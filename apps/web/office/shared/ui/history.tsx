@@ -16,6 +16,7 @@ import type {
   officePrivacy,
   officeProducts,
   officeCategories,
+  officeProductSales,
   officeWays,
   officePoints,
   officePromocodes,
@@ -50,6 +51,7 @@ type HistoryCall =
   | typeof officePrivacy.history
   | typeof officeProducts.history
   | typeof officeCategories.history
+  | typeof officeProductSales.history
   | typeof officeWays.history
   | typeof officePoints.history
   | typeof officeMailings.history

@@ -19,6 +19,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['product', 'shop/stock'],
   ['shop_product', 'shop/products'],
   ['product_category', 'shop/categories'],
+  ['product_sale', 'shop/sales'],
   ['delivery_method', 'shop/delivery'],
   ['pickup_point', 'shop/points'],
   ['promocode', 'promocodes'],

@@ -24,6 +24,7 @@ export const presenceKinds = [
   'shipment',
   'shop_product',
   'product_category',
+  'product_sale',
   'delivery_method',
   'pickup_point',
   'privacy_request',

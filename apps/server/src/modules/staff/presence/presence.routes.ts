@@ -31,6 +31,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   shipment: 'shipments.view',
   shop_product: 'shop.view',
   product_category: 'shop.view',
+  product_sale: 'shop.view',
   delivery_method: 'shipments.view',
   pickup_point: 'shipments.view',
   privacy_request: 'privacy.view',

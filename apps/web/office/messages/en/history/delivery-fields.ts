@@ -1,8 +1,10 @@
 import type { Translation } from '../../../../app/shared/i18n/types.ts';
 import type { deliveryFields as ru } from '../../ru/history/delivery-fields.ts';
 
-/** Fields of ways of delivery, their tariffs and points in histories. */
+/** Fields of sales of goods, ways of delivery, their tariffs and points in histories. */
 export const deliveryFields: Translation<typeof ru> = {
+  form: 'Discount in',
+  products: 'Products',
   carrier: 'Carried by',
   goods: 'What it carries',
   tariffs: 'Tariffs',

@@ -3,6 +3,8 @@ export const historyValues = {
   courier: 'courier',
   post: 'post',
   pickup: 'pickup point',
+  percent: 'per cent',
+  amount: 'roubles off each piece',
   clothes: 'clothes',
   hats: 'headwear',
   accessories: 'accessories',

@@ -1,5 +1,7 @@
-/** Fields of ways of delivery, their tariffs and points in histories. */
+/** Fields of sales of goods, ways of delivery, their tariffs and points in histories. */
 export const deliveryFields = {
+  form: 'Скидка в чём',
+  products: 'Товары',
   carrier: 'Кто везёт',
   goods: 'Что возит',
   tariffs: 'Тарифы',

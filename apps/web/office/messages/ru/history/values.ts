@@ -3,6 +3,8 @@ export const historyValues = {
   courier: 'курьер',
   post: 'почта',
   pickup: 'пункт выдачи',
+  percent: 'проценты',
+  amount: 'рубли с каждой штуки',
   clothes: 'одежда',
   hats: 'головные уборы',
   accessories: 'аксессуары',

@@ -40,7 +40,7 @@ export const presentWayRow = (row: OfficeWayData, language: Language): OfficeWay
   points: row.points,
   hidden_points: row.hiddenPoints,
   sent: row.sent,
-  is_offered: row.offeredAt !== null,
+  is_offered: row.isOffered,
   version: row.version,
 });
 

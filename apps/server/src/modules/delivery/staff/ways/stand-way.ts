@@ -60,7 +60,7 @@ export const removeWay = async (
       message: { id: 'way_has_sent', count: row.sent },
       details: { dependants: [{ kind: 'shipments', count: row.sent }] },
     });
-  if (row.offeredAt) return refuse({ code: 'state', message: { id: 'way_was_offered' } });
+  if (row.isOffered) return refuse({ code: 'state', message: { id: 'way_was_offered' } });
   await deleteWay(tx, row.id);
   return ok({
     answer: { values: { public_id: publicId } },

@@ -19,8 +19,8 @@ export type OfficeWayData = VersionRow & {
   readonly points: number;
   readonly hiddenPoints: number;
   readonly sent: number;
-  /** When it was put on the site first; null: it never was. */
-  readonly offeredAt: Date | null;
+  /** It is on the site, or was once. */
+  readonly isOffered: boolean;
   readonly editorId: string | null;
   readonly editorName: string | null;
 };
@@ -33,7 +33,8 @@ const columns = sql`m.id, m.public_id as "publicId", m.goods, m.carrier, m.statu
     from delivery_tariffs t where t.method_id = m.id), '[]') as tariffs,
   (select count(*)::int from pickup_points p where p.method_id = m.id and p.status = 'published') as points,
   (select count(*)::int from pickup_points p where p.method_id = m.id and p.status = 'draft') as "hiddenPoints",
-  (select count(*)::int from shipments s where s.method_id = m.id) as sent, m.offered_at as "offeredAt",
+  (select count(*)::int from shipments s where s.method_id = m.id) as sent, 
+  m.offered_at is not null or m.status = 'published' as "isOffered",
   u.public_id as "editorId", u.name as "editorName", ${versionColumns('m')}`;
 const ways = sql`delivery_methods m left join users u on u.id = m.updated_by`;
 

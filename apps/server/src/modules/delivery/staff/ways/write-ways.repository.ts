@@ -46,7 +46,7 @@ export const replaceTariffs = async (tx: Tx, id: number, tariffs: WaySaid['tarif
       step bigint, max_grams integer, days_min smallint, days_max smallint)`.execute(tx);
 };
 
-/** Whoever was offered it once may order by it yet: it is not deleted any more. */
+/** Put on the site or taken off it, it has been there: whoever was offered it may order by it yet, so that it is not deleted any more. */
 export const updateWayStatus = async (
   tx: Tx,
   id: number,
@@ -54,7 +54,7 @@ export const updateWayStatus = async (
 ): Promise<void> => {
   await sql`
     update delivery_methods set status = ${status},
-      offered_at = case when ${status} = 'published' then coalesce(offered_at, ${now}) else offered_at end
+      offered_at = coalesce(offered_at, ${now})
     where id = ${id}`.execute(tx);
 };
 

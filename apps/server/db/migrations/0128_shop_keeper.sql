@@ -13,3 +13,12 @@ update delivery_methods set offered_at = now();
 -- Its parcels and points are counted and listed by it.
 create index shipments_method on shipments (method_id);
 create index pickup_points_method on pickup_points (method_id, status);
+
+-- Sales of goods as the staff edits them: by a name for colleagues and a version.
+alter table product_sales
+  add column public_id text not null default replace(gen_random_uuid()::text, '-', ''),
+  add column title text not null default '',
+  add column version integer not null default 1, add column created_at timestamptz not null default now(),
+  add column updated_at timestamptz not null default now(), add column updated_by bigint references users;   -- null: the system
+create unique index product_sales_public_id on product_sales (public_id);
+create index product_sales_starts on product_sales (starts_at, id);
