@@ -60,3 +60,34 @@ test('a sale of goods shows new prices before it is made, is changed, and ended 
   await expect(page.getByText('Прошла', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Название')).toBeDisabled();
 });
+
+// SHOP-24
+test('prices of chosen products change together, and are shown before', async ({ page, baseURL, email }) => {
+  const insider = await createInsider(String(baseURL), email);
+  await insider.enter(page);
+  const word = crypto.randomUUID().slice(0, 8);
+  const { values: categories } = await insider.office(officeApi.categories.list, {});
+  const make = async (title: string, price: number) =>
+    (
+      await insider.office(officeApi.products.create, {
+        body: { title_ru: title, category: String(categories[0]?.public_id), price },
+      })
+    ).values;
+  const cup = await make(`Кружка ${word}`, 1000);
+  await make(`Значок ${word}`, 50);
+  await page.goto(`/admin/shop/products?search=${word}`);
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
+  await page.locator('thead').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Изменить цену' }).click();
+  const window = page.getByRole('alertdialog');
+  await window.getByLabel('Как', { exact: true }).selectOption('Снизить на рубли');
+  await window.getByLabel('На сколько').fill('100');
+  await expect(window.getByRole('listitem').filter({ hasText: 'Кружка' })).toContainText('900');
+  await expect(window.getByRole('listitem').filter({ hasText: 'Значок' })).toContainText('меньше нуля');
+  await expectAccessible(page);
+  await window.getByRole('button', { name: 'Изменить цену' }).click();
+  await windowClosed(page);
+  await expect
+    .poll(async () => (await insider.office(officeApi.products.read, { params: { id: cup.public_id } })).values.price)
+    .toBe(900);
+});

@@ -195,7 +195,7 @@ export const office: Makers<
       bulk: {
         audit: of.audit.port,
         owners: () =>
-          [of.orders.bulk, of.tickets.bulk, of.events.bulk, of.promocodes.bulk, of.delivery.bulk].filter(
+          [of.orders.bulk, of.tickets.bulk, of.events.bulk, of.promocodes.bulk, of.delivery.bulk, of.shop.bulk].filter(
             (owner) => owner !== null,
           ),
         grantsOf: (db, userId, now) => of.staff.grantsOf(db, userId, now),

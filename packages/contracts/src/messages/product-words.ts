@@ -3,6 +3,7 @@ export const productWords = {
   ru: {
     product_picture: 'Нужна хотя бы одна картинка',
     product_pictures: 'Картинок не больше {max}',
+    bulk_shop_product_price: 'Новые цены товаров: {count}',
     sale_products: 'Добавьте хотя бы один товар',
     sale_over: 'Распродажа уже закончилась',
     sale_begun: 'Распродажа уже началась: её можно закончить',
@@ -22,6 +23,7 @@ export const productWords = {
   en: {
     product_picture: 'One picture is needed at least',
     product_pictures: 'No more than {max} pictures',
+    bulk_shop_product_price: 'New prices of products: {count}',
     sale_products: 'Add one product at least',
     sale_over: 'The sale is over already',
     sale_begun: 'The sale has begun already: it can be ended',

@@ -57,6 +57,11 @@ export const productRows = {
   'DELETE /api/admin/product_sales/{id}': { make: makeSale, query: `?version=${version}`, may: keepers(conflict) },
   'GET /api/admin/products': { may: keepers(list) },
   'GET /api/admin/products/count': { may: keepers(list) },
+  'POST /api/admin/products/bulk': {
+    body: () => ({ action: 'none-such', ids: ['none-such'] }),
+    refusal: 'validation',
+    may: keepers({ all: 400, 'own start': 400, 'other start': 400 }),
+  },
   'GET /api/admin/product_categories': { may: keepers(list) },
   'GET /api/admin/product_categories/{id}': { make: makeCategory, may: keepers(house) },
   'GET /api/admin/product_categories/{id}/history': { make: makeCategory, may: keepers(house) },

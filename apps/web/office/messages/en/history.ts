@@ -154,6 +154,7 @@ export const history: Translation<typeof ru> = {
     product_category_change: 'category changed',
     product_category_place: 'category moved',
     product_category_remove: 'category removed',
+    product_bulk: 'one act on several products',
     product_create: 'product created',
     product_change: 'product changed',
     product_sizes: 'variants and sizes changed',

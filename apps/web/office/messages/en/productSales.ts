@@ -43,6 +43,7 @@ export const productSales: Translation<typeof ru> = {
     price: 'Price',
     after: 'In the sale',
     beside: 'Other sales',
+    drop: 'Remove',
   },
   goods: 'Products: {count}',
   noGoods: 'Add one product at least.',

@@ -153,6 +153,7 @@ export const history = {
     product_category_change: 'категория изменена',
     product_category_place: 'категория передвинута',
     product_category_remove: 'категория удалена',
+    product_bulk: 'действие сразу с несколькими товарами',
     product_create: 'товар заведён',
     product_change: 'товар изменён',
     product_sizes: 'варианты и размеры изменены',

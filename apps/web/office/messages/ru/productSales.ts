@@ -40,6 +40,7 @@ export const productSales = {
     price: 'Цена',
     after: 'По распродаже',
     beside: 'Другие распродажи',
+    drop: 'Убрать',
   },
   goods: 'Товары: {count}',
   noGoods: 'Добавьте хотя бы один товар.',

@@ -3,6 +3,7 @@ import { saleProductsMost } from '@trassa/rules';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import type from '../../../app/shared/styles/type.module.css';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { Button } from '../../../app/shared/ui/button.tsx';
 import { Combobox } from '../../../app/shared/ui/fields/combobox.tsx';
@@ -71,7 +72,7 @@ export const SaleGoods = ({ typed, known, mayEdit, error, onChange }: Props) => 
       ? [
           {
             id: 'drop',
-            title: '',
+            title: <span className={type['hidden']}>{t('column.drop')}</span>,
             onPhone: 'status' as const,
             cell: (one: ShownProduct) => (
               <Button
