@@ -22,25 +22,29 @@ export const WayWords = ({ values, set, errorOf }: Props) => {
     maxLength: name.startsWith('name') ? wayNameMost : wayTextMost,
   });
   return (
-    <div className={css['pair']}>
-      <TextField {...field('name_ru')} onChange={({ target }) => set('name_ru', target.value)} />
-      <TextField
-        {...field('name_en')}
-        isOptional
-        hint={t('hint.english')}
-        onChange={({ target }) => set('name_en', target.value || null)}
-      />
-      <TextField
-        {...field('description_ru')}
-        isOptional
-        hint={t('hint.description')}
-        onChange={({ target }) => set('description_ru', target.value)}
-      />
-      <TextField
-        {...field('description_en')}
-        isOptional
-        onChange={({ target }) => set('description_en', target.value || null)}
-      />
+    <div className={css['stack']}>
+      <div className={css['pair']}>
+        <TextField {...field('name_ru')} onChange={({ target }) => set('name_ru', target.value)} />
+        <TextField
+          {...field('name_en')}
+          isOptional
+          hint={t('hint.english')}
+          onChange={({ target }) => set('name_en', target.value || null)}
+        />
+      </div>
+      <div className={css['pair']}>
+        <TextField
+          {...field('description_ru')}
+          isOptional
+          hint={t('hint.description')}
+          onChange={({ target }) => set('description_ru', target.value)}
+        />
+        <TextField
+          {...field('description_en')}
+          isOptional
+          onChange={({ target }) => set('description_en', target.value || null)}
+        />
+      </div>
     </div>
   );
 };

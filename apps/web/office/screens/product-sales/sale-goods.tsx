@@ -16,6 +16,7 @@ import { read, readList } from '../../shared/api/query.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { type DataColumn, DataTable } from '../../shared/ui/data-table.tsx';
 import css from '../delivery/delivery.module.css';
+import sales from '../starts/sales.module.css';
 import { previewOf, type SaleTyped, type ShownProduct } from './typed-sale.ts';
 
 type Props = {
@@ -155,7 +156,6 @@ const Adding = ({ onAdd }: { onAdd(products: readonly ShownProduct[]): void }) =
         <SelectField
           id="add-category"
           label={t('addCategory')}
-          hint={t('addCategoryHint')}
           placeholder={t('chooseCategory')}
           value={category}
           options={categories.map(({ public_id: value, title: label }) => ({ value, label }))}
@@ -165,6 +165,7 @@ const Adding = ({ onAdd }: { onAdd(products: readonly ShownProduct[]): void }) =
           {t('add')}
         </Button>
       </div>
+      <p className={sales['muted']}>{t('addCategoryHint')}</p>
     </>
   );
 };
