@@ -19,7 +19,7 @@ const cardOf = ({ status, body }: Answer): OfficeSale => {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body['values'] as OfficeSale;
 };
-const errorsOf = ({ body }: Answer): string[] => Object.keys((body['errors'] ?? {}) as Record<string, string>);
+const errorsOf = ({ body }: Answer): string[] => Object.keys(body['errors'] ?? {});
 const post = (products: readonly string[], fields: Fields = {}, by = keeper): Promise<Answer> =>
   ask('POST', '/product_sales', {
     ...by,
@@ -127,7 +127,7 @@ describe('a sale of goods', () => {
     const { id } = await buff();
     const sale = cardOf(await post([id]));
     const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => put(sale, '', { discount: 30 + n })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
   it('is found by its state, its name and its product, by who looks after the shop', async () => {
