@@ -49,7 +49,7 @@ export const reads: OfModule<OfModule<string>> = {
     orders: 'whose parcel it is, and whether it may be sent',
     regions: 'zones may be a whole region',
     tickets: 'a pack lies in a parcel while its ticket has not come back',
-    users: 'who of the staff changed a parcel last, in the statement that shows the card',
+    users: 'who of the staff changed a parcel, a way or a point last, in the statement that shows the card',
   },
   events: {
     cities: 'every start has its city, which filters and names it',

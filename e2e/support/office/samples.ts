@@ -160,6 +160,9 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
   const { values: categories } = await office(officeApi.categories.list, {});
   const category = must(categories[0], 'category');
   const { values: parcels } = await office(officeApi.shipments.list, { query: {} });
+  const { values: sales } = await office(officeApi.productSales.list, { query: {} });
+  const { values: ways } = await office(officeApi.ways.list, {});
+  const { values: points } = await office(officeApi.pickupPoints.list, { query: {} });
   return {
     mailings: mailing.public_id,
     'content/news': item.public_id,
@@ -173,6 +176,9 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     'shop/products': carriedProduct,
     'shop/categories': category.public_id,
     'shop/stock': carriedProduct,
+    'shop/sales': must(sales[0], 'sale').public_id,
+    'shop/delivery': must(ways[0], 'way').public_id,
+    'shop/points': must(points[0], 'point').public_id,
     'shop/shipments': must(parcels[0], 'parcel').public_id,
     clubs: newClub.public_id,
     'clubs/competitions': competition.public_id,

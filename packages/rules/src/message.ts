@@ -119,7 +119,10 @@ export type RuleMessageId =
   | 'mailing_link_personal'
   | 'mailing_empty'
   | 'mailing_start'
-  | 'mailing_subscribers';
+  | 'mailing_subscribers'
+  | 'tariff_zone_twice'
+  | 'tariff_max'
+  | 'tariff_days';
 
 /** A message with its values, not yet in any language: `{id: 'age_min', age_min: 18}`. */
 export type MessageSpec = { readonly id: RuleMessageId } & { readonly [value: string]: string | number };

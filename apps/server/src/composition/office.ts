@@ -21,8 +21,8 @@ import { placesOfBanner, placesOfDocument, placesOfNews, placesOfPage } from '..
 import { createExportsModule } from '../modules/exports/index.ts';
 import { createImportsModule, placesOfImport } from '../modules/imports/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
-import { placesOfShipment } from '../modules/delivery/index.ts';
-import { placesOfCategory, placesOfProduct } from '../modules/shop/index.ts';
+import { placesOfPoint, placesOfShipment, placesOfWay } from '../modules/delivery/index.ts';
+import { placesOfCategory, placesOfProduct, placesOfSale } from '../modules/shop/index.ts';
 import { placesOfOffer, placesOfPolicy } from '../modules/insurance/index.ts';
 import { createNumbersModule } from '../modules/numbers/index.ts';
 import { findFullFormats, findLowShirts, officeNumbers } from '../modules/inventory/index.ts';
@@ -196,7 +196,7 @@ export const office: Makers<
       bulk: {
         audit: of.audit.port,
         owners: () =>
-          [of.orders.bulk, of.tickets.bulk, of.events.bulk, of.promocodes.bulk, of.delivery.bulk].filter(
+          [of.orders.bulk, of.tickets.bulk, of.events.bulk, of.promocodes.bulk, of.delivery.bulk, of.shop.bulk].filter(
             (owner) => owner !== null,
           ),
         grantsOf: (db, userId, now) => of.staff.grantsOf(db, userId, now),
@@ -235,6 +235,7 @@ export const office: Makers<
         product: placesOfProduct,
         shop_product: placesOfProduct,
         product_category: placesOfCategory,
+        product_sale: placesOfSale,
         mailing: placesOfMailing,
         news: placesOfNews,
         document: placesOfDocument,
@@ -244,6 +245,8 @@ export const office: Makers<
         shipment: placesOfShipment,
         club: placesOfClub,
         club_competition: placesOfCompetition,
+        delivery_method: placesOfWay,
+        pickup_point: placesOfPoint,
         club_result: placesOfClubResult,
         privacy_request: placesOfPrivacyRequest,
         support_request: placesOfSupportRequest,

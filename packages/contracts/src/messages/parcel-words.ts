@@ -1,6 +1,9 @@
+import { deliveryWords } from './delivery-words.ts';
+
 /** What the staff is told of parcels and of files with their tracks. */
 export const parcelWords = {
   ru: {
+    ...deliveryWords.ru,
     parcel_act_state: 'Посылка уже в другом состоянии: это действие для неё не подходит',
     parcel_act_unpaid: 'Заказ не оплачен или деньги за него вернулись: отправлять нечего',
     parcel_act_empty: 'Все вещи посылки вернули: отправлять нечего',
@@ -25,6 +28,7 @@ export const parcelWords = {
     track_rows: 'Не подходят строки: {count}. Ничего не отправлено',
   },
   en: {
+    ...deliveryWords.en,
     parcel_act_state: 'The parcel stands elsewhere by now: this cannot be done to it',
     parcel_act_unpaid: 'The order is unpaid or its money went back: there is nothing to send',
     parcel_act_empty: 'Everything in the parcel came back: there is nothing to send',

@@ -3,6 +3,10 @@ export const productWords = {
   ru: {
     product_picture: 'Нужна хотя бы одна картинка',
     product_pictures: 'Картинок не больше {max}',
+    bulk_shop_product_price: 'Новые цены товаров: {count}',
+    sale_products: 'Добавьте хотя бы один товар',
+    sale_over: 'Распродажа уже закончилась',
+    sale_begun: 'Распродажа уже началась: её можно закончить',
     categories_most: 'Категорий не больше {max}',
     categories_moved: 'Порядок уже изменил кто-то другой. Посмотрите на новый и повторите',
     category_has_products: 'Удалить нельзя: в категории есть товары, всего {count}. Сначала перенесите их в другую',
@@ -19,6 +23,10 @@ export const productWords = {
   en: {
     product_picture: 'One picture is needed at least',
     product_pictures: 'No more than {max} pictures',
+    bulk_shop_product_price: 'New prices of products: {count}',
+    sale_products: 'Add one product at least',
+    sale_over: 'The sale is over already',
+    sale_begun: 'The sale has begun already: it can be ended',
     categories_most: 'No more than {max} categories',
     categories_moved: 'Somebody else has changed the order. Look at the new one and try again',
     category_has_products: 'It cannot be removed: products in it, {count} in all. Move them to another category first',

@@ -45,6 +45,10 @@ import { officeReadyAnswers } from './support/ready-answers.ts';
 import { officeSupport, supportList } from './support/support.ts';
 import { officeShipments, shipmentsList } from './shop/shipments.ts';
 import { officeCategories } from './shop/categories.ts';
+import { officePoints, pointsList } from './shop/delivery/points.ts';
+import { officeWays } from './shop/delivery/ways.ts';
+import { officeZones } from './shop/delivery/zones.ts';
+import { officeProductSales, productSalesList } from './shop/product-sales.ts';
 import { officeProducts, productsList } from './shop/products.ts';
 import { officeStock, stockList } from './shop/stock.ts';
 import { eventsList, officeEvents } from './starts/events.ts';
@@ -110,7 +114,11 @@ export const officeApi = {
   privacy: officePrivacy,
   consents: officeConsents,
   categories: officeCategories,
+  ways: officeWays,
+  zones: officeZones,
+  pickupPoints: officePoints,
   products: officeProducts,
+  productSales: officeProductSales,
   stock: officeStock,
   support: officeSupport,
   readyAnswers: officeReadyAnswers,
@@ -142,6 +150,8 @@ export const officeLists = {
   promocodeSeries: promocodeSeriesList,
   certificates: certificatesList,
   offers: offersList,
+  pickupPoints: pointsList,
+  productSales: productSalesList,
   policies: policiesList,
   mailings: mailingsList,
   news: newsList,

@@ -11,3 +11,6 @@ export * from '../goods/stock-acts.ts';
 export * from '../goods/product-acts.ts';
 export * from '../goods/category-groups.ts';
 export * from '../goods/insurance-offer.ts';
+export * from '../goods/delivery-way.ts';
+export * from '../goods/product-sale.ts';
+export * from '../goods/bulk-price.ts';

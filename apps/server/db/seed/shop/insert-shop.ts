@@ -38,7 +38,9 @@ const insertSales = async (db: Executor, products: Ids, now: Date): Promise<void
   const stored = await insertAll(
     db,
     'product_sales',
-    sales.map(({ from, until, form, discount, count }) => ({
+    sales.map(({ from, until, form, discount, count }, index) => ({
+      public_id: `sale-${index + 1}`,
+      title: form === 'percent' ? `Скидка ${discount} %` : `Скидка ${discount} ₽`,
       starts_at: new Date(now.getTime() + from * day),
       ends_at: new Date(now.getTime() + until * day),
       discount_form: form,

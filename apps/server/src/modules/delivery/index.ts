@@ -14,6 +14,8 @@ import { parcelLetter, parcelTemplate } from './parcel-letter.ts';
 import { bulkOfParcels } from './staff/parcels/bulk-parcels.ts';
 import { type ParcelsStaffDeps, parcelsRoutes } from './staff/parcels/parcels.routes.ts';
 import { pickingRoutes } from './staff/picking/picking.routes.ts';
+import { pointsStaffRoutes } from './staff/points/points.routes.ts';
+import { waysStaffRoutes } from './staff/ways/ways.routes.ts';
 import { presentMethod, presentPoint } from './method.presenter.ts';
 import { type FindGoods, priceDelivery } from './price-delivery.ts';
 import { quoteShipments, type ShipmentPlan } from './quote-shipments.ts';
@@ -21,6 +23,8 @@ import { insertShipments, selectShipments } from './shipments.repository.ts';
 import { findPackDelivery, listMethods, listPoints } from './ways.repository.ts';
 
 export { placesOfShipment } from './staff/places-of-shipment.ts';
+export { placesOfPoint } from './staff/points/save-point.ts';
+export { placesOfWay } from './staff/ways/places-of-way.ts';
 export { findShipments } from './staff/find-shipments.repository.ts';
 export { deliveryPersonalData } from './personal/personal-data.ts';
 export type { CarriedGoods, FindGoods } from './price-delivery.ts';
@@ -89,6 +93,8 @@ export const createDeliveryModule = (deps: DeliveryDeps): DeliveryModule => {
     routes(app) {
       parcelsRoutes(app, { ...deps.office, db, clock, notifications });
       pickingRoutes(app, deps);
+      waysStaffRoutes(app, { ...deps.office, db, clock });
+      pointsStaffRoutes(app, { ...deps.office, db, clock });
 
       bind(app, api.delivery.price, ({ body, language }) =>
         priceDelivery(

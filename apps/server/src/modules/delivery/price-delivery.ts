@@ -3,7 +3,7 @@ import { checkIndex } from '@trassa/rules';
 import { toRoubles } from '../../kernel/money.ts';
 import { invalid, ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Database, Executor } from '../../platform/database/index.ts';
-import { carriers } from './domain/carrier.ts';
+import { offerOf } from './domain/carrier.ts';
 import { presentMethod } from './method.presenter.ts';
 import { findWays } from './ways.repository.ts';
 
@@ -38,7 +38,7 @@ const listOffers = async (
   return ways
     .filter(({ goods }) => goods === 'shop')
     .flatMap((way) => {
-      const offer = carriers[way.carrier].offer(grams, way);
+      const offer = offerOf(way.carrier, grams, way);
       if (!offer) return [];
       const { cost, daysMin, daysMax } = offer;
       return [{ ...presentMethod(way, language), cost: toRoubles(cost), days_min: daysMin, days_max: daysMax }];

@@ -2,7 +2,7 @@ import type { DeliveryData, MessageSpec } from '@trassa/contracts';
 import { checkDelivery, type DeliveryChoice, type DeliveryWay, normaliseDelivery, type Recipient } from '@trassa/rules';
 import type { Executor } from '../../platform/database/index.ts';
 import type { DeliveryPort, ParcelLine, ShipmentQuote } from '../orders/index.ts';
-import { carriers } from './domain/carrier.ts';
+import { carriers, offerOf } from './domain/carrier.ts';
 import type { NewShipment } from './shipments.repository.ts';
 import { findPoints, findWays, type PointRow, type WayRow } from './ways.repository.ts';
 
@@ -66,7 +66,7 @@ const shipmentOf = (bound: readonly [AddressedParcel, ...AddressedParcel[]]): Sh
   const [first] = bound;
   const { way, to, point } = first;
   const grams = bound.reduce((sum, { line }) => sum + line.parcel.grams, 0);
-  const offer = carriers[way.carrier].offer(grams, way);
+  const offer = offerOf(way.carrier, grams, way);
   if (!offer) return null;
   const plan: ShipmentPlan = {
     grams,

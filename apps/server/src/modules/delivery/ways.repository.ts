@@ -7,13 +7,14 @@ export type MethodRow = {
   readonly publicId: string;
   readonly carrier: CarrierName;
   readonly goods: 'shop' | 'ticket';
+  readonly status: 'draft' | 'published';
   readonly nameRu: string;
   readonly nameEn: string | null;
   readonly descriptionRu: string;
   readonly descriptionEn: string | null;
 };
 
-const methodColumns = sql`m.id, m.public_id as "publicId", m.carrier, m.goods, m.name_ru as "nameRu", m.name_en as "nameEn",
+const methodColumns = sql`m.id, m.public_id as "publicId", m.carrier, m.goods, m.status, m.name_ru as "nameRu", m.name_en as "nameEn",
   m.description_ru as "descriptionRu", m.description_en as "descriptionEn"`;
 
 /** Ways of delivery that are offered, in the order of an editor. */
@@ -28,15 +29,20 @@ export type WayRow = MethodRow & {
   readonly cityId: number;
   readonly cityRu: string;
   readonly country: string;
+  readonly zone: number | null;
   readonly tariff: Tariff | null;
   readonly points: number;
 };
 
-/** All offered ways to these cities, in one statement; unknown cities are not in it. */
-export const findWays = async (db: Executor, cityIds: readonly number[]): Promise<WayRow[]> => {
+/** All offered ways to these cities, in one statement, hidden ones too where the staff asks; unknown cities are not in it. */
+export const findWays = async (
+  db: Executor,
+  cityIds: readonly number[],
+  { withHidden = false }: { readonly withHidden?: boolean } = {},
+): Promise<WayRow[]> => {
   if (!cityIds.length) return [];
   const { rows } = await sql<WayRow>`
-    select ${methodColumns}, c.id as "cityId", c.name_ru as "cityRu", r.country,
+    select ${methodColumns}, c.id as "cityId", c.name_ru as "cityRu", r.country, z.zone,
       case when t.method_id is not null then jsonb_build_object('firstGrams', t.first_grams, 'first', t.first_minor,
         'stepGrams', t.step_grams, 'step', t.step_minor, 'maxGrams', t.max_grams, 'daysMin', t.days_min, 'daysMax', t.days_max) end as tariff,
       (select count(*) from pickup_points p where p.city_id = c.id and p.method_id = m.id and p.status = 'published') as points
@@ -44,7 +50,7 @@ export const findWays = async (db: Executor, cityIds: readonly number[]): Promis
       cross join delivery_methods m
       left join delivery_zones z on z.region_id = c.region_id
       left join delivery_tariffs t on t.method_id = m.id and t.zone = z.zone
-    where c.id = any(${[...new Set(cityIds)]}::integer[]) and m.status = 'published'
+    where c.id = any(${[...new Set(cityIds)]}::integer[]) and (m.status = 'published' or ${withHidden}::boolean)
     order by m.position, m.id`.execute(db);
   return rows;
 };

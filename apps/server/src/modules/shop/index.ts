@@ -4,6 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { createShortCache } from '../../kernel/short-cache.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Sellable } from '../orders/index.ts';
+import type { BulkOwner } from '../runs/index.ts';
 import type { PromocodesModule } from '../promocodes/index.ts';
 import { selectPages } from './pages.repository.ts';
 import { isGoodsPicture, selectListPictures } from './pictures.repository.ts';
@@ -14,10 +15,13 @@ import { shopGoods } from './shop-goods.ts';
 import type { GoodsDetails, GoodsPlan } from './shop-line.ts';
 import { shopRoutes } from './shop.routes.ts';
 import { categoriesStaffRoutes } from './staff/categories/categories.routes.ts';
+import { bulkOfProducts } from './staff/products/bulk-products.ts';
 import { type ProductsStaffDeps, productsStaffRoutes } from './staff/products/products.routes.ts';
+import { salesStaffRoutes } from './staff/sales/sales.routes.ts';
 import { type StockStaffDeps, stockStaffRoutes } from './staff/stock/stock.routes.ts';
 
 export { placesOfCategory } from './staff/categories/places-of-category.ts';
+export { placesOfSale } from './staff/sales/present-sale.ts';
 export { placesOfProduct } from './staff/places-of-product.ts';
 export { findGoods } from './staff/find-products.repository.ts';
 export { findProductsByPublicId } from './products.repository.ts';
@@ -39,6 +43,8 @@ export type ShopDeps = {
 
 export type ShopModule = {
   routes(app: FastifyInstance): void;
+  /** For the runs: acts on many products. */
+  readonly bulk: BulkOwner;
   readonly sellable: Sellable<ShopLine, GoodsPlan, GoodsDetails>;
   /** Goods offered beside the tickets of these events; they are handed out at the start, not carried (SHOP-06). */
   goodsOfEvents(eventPublicIds: readonly string[], language: Language): Promise<ReadonlyMap<string, ShopItem[]>>;
@@ -58,9 +64,11 @@ export const createShopModule = ({ db, clock, promocodes, office, freshFor = 100
       shopRoutes(app, { db, clock, cache });
       checkCodeRoute(app, { db, promocodes });
       categoriesStaffRoutes(app, { db, clock, ...office });
+      salesStaffRoutes(app, { db, clock, ...office });
       productsStaffRoutes(app, { db, clock, ...office });
       stockStaffRoutes(app, { db, clock, ...office });
     },
+    bulk: bulkOfProducts({ clock }),
     sellable: shopGoods({ clock }),
     async listPages() {
       const { categories, products } = await selectPages(db, mapped);

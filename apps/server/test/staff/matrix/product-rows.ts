@@ -1,5 +1,5 @@
 import type { Executor } from '../../../src/platform/database/index.ts';
-import { createCategory, createProduct } from '../../factories/shop.ts';
+import { createCategory, createProduct, createProductSale } from '../../factories/shop.ts';
 
 const list = { all: 200, 'own start': 200, 'other start': 200 };
 /** The shop belongs to no start. */
@@ -23,9 +23,45 @@ const makeCategory = (db: Executor): Promise<string> => {
   return madeCategory;
 };
 
+const sale = 'sale-of-matrix';
+let madeSale: Promise<string> | undefined;
+const makeSale = (db: Executor): Promise<string> => {
+  madeSale ??= createProductSale(db, [], { public_id: sale }).then(() => sale);
+  return madeSale;
+};
+
 export const productRows = {
+  'GET /api/admin/product_sales': { may: keepers(list) },
+  'GET /api/admin/product_sales/count': { may: keepers(list) },
+  'GET /api/admin/product_sales/{id}': { make: makeSale, may: keepers(house) },
+  'GET /api/admin/product_sales/{id}/history': { make: makeSale, may: keepers(house) },
+  // No such product.
+  'POST /api/admin/product_sales': {
+    body: () => ({
+      title: 'Лето',
+      form: 'percent',
+      discount: 10,
+      count: 1,
+      starts_at: 1,
+      ends_at: 4_000_000_000,
+      products: ['nothing-at-all'],
+    }),
+    may: keepers({ ...house, all: 400 }),
+  },
+  'PUT /api/admin/product_sales/{id}': {
+    make: makeSale,
+    body: () => ({ version, title: 'Осень' }),
+    may: keepers(conflict),
+  },
+  'PUT /api/admin/product_sales/{id}/stop': { make: makeSale, body: () => ({ version }), may: keepers(conflict) },
+  'DELETE /api/admin/product_sales/{id}': { make: makeSale, query: `?version=${version}`, may: keepers(conflict) },
   'GET /api/admin/products': { may: keepers(list) },
   'GET /api/admin/products/count': { may: keepers(list) },
+  'POST /api/admin/products/bulk': {
+    body: () => ({ action: 'none-such', ids: ['none-such'] }),
+    refusal: 'validation',
+    may: keepers({ all: 400, 'own start': 400, 'other start': 400 }),
+  },
   'GET /api/admin/product_categories': { may: keepers(list) },
   'GET /api/admin/product_categories/{id}': { make: makeCategory, may: keepers(house) },
   'GET /api/admin/product_categories/{id}/history': { make: makeCategory, may: keepers(house) },

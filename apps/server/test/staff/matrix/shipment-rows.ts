@@ -1,7 +1,7 @@
 import type { Executor } from '../../../src/platform/database/index.ts';
 import { createUser } from '../../factories/accounts.ts';
-import { createMethod } from '../../factories/delivery.ts';
-import { createCity, insertRow, unique } from '../../factories/events.ts';
+import { createCities, createMethod, createPoint } from '../../factories/delivery.ts';
+import { createCity, insertRow, moscow, unique } from '../../factories/events.ts';
 
 const list = { all: 200, 'own start': 200, 'other start': 200 };
 /** The warehouse belongs to no start. */
@@ -51,7 +51,70 @@ const make = (db: Executor): Promise<string> => {
   return made;
 };
 
+const version = 1000;
+let madeWay: Promise<string> | undefined;
+const makeWay = (db: Executor): Promise<string> => {
+  madeWay ??= createMethod(db, { carrier: 'pickup' }).then(({ publicId }) => publicId);
+  return madeWay;
+};
+let madePoint: Promise<string> | undefined;
+const makePoint = (db: Executor): Promise<string> => {
+  madePoint ??= (async () => {
+    await createCities(db);
+    const way = await createMethod(db, { public_id: 'way-of-matrix', carrier: 'pickup' });
+    return (await createPoint(db, way.id)).publicId;
+  })();
+  return madePoint;
+};
+const wayAct = (fields: object) => ({ make: makeWay, body: () => ({ version, ...fields }), may: keepers(conflict) });
+const pointAct = (fields: object) => ({
+  make: makePoint,
+  body: () => ({ version, ...fields }),
+  may: keepers(conflict),
+});
+
 export const shipmentRows = {
+  'GET /api/admin/delivery_methods': { may: keepers(list) },
+  'GET /api/admin/delivery_methods/{id}': { make: makeWay, may: keepers(house) },
+  'GET /api/admin/delivery_methods/{id}/history': { make: makeWay, may: keepers(house) },
+  'POST /api/admin/delivery_methods': {
+    body: () => ({ name_ru: 'Почта', carrier: 'post', goods: 'shop' }),
+    may: keepers(house),
+  },
+  'PUT /api/admin/delivery_methods/{id}': wayAct({ name_ru: 'Курьер' }),
+  'PUT /api/admin/delivery_methods/{id}/state': wayAct({ state: 'draft' }),
+  'PUT /api/admin/delivery_methods/{id}/place': wayAct({ place: 1 }),
+  'DELETE /api/admin/delivery_methods/{id}': {
+    make: makeWay,
+    query: `?version=${version}`,
+    may: keepers(conflict),
+  },
+  'GET /api/admin/delivery/cities': { may: keepers(house) },
+  'GET /api/admin/delivery/try': { query: '?city=1&grams=100&goods=shop', may: keepers(unknown) },
+  'GET /api/admin/delivery_zones': { may: keepers(house) },
+  // No such region.
+  'PUT /api/admin/delivery_zones': {
+    body: () => ({ zones: [{ region: 1, zone: 1, seen: null }] }),
+    may: keepers(refused),
+  },
+  'GET /api/admin/pickup_points': { may: keepers(list) },
+  'GET /api/admin/pickup_points/count': { may: keepers(list) },
+  'GET /api/admin/pickup_points/{id}': { make: makePoint, may: keepers(house) },
+  'GET /api/admin/pickup_points/{id}/history': { make: makePoint, may: keepers(house) },
+  'POST /api/admin/pickup_points': {
+    make: makePoint,
+    body: () => ({
+      way: 'way-of-matrix',
+      city: moscow.id,
+      name_ru: 'Пункт',
+      address_ru: 'Лесная, 1',
+      schedule_ru: 'Всегда',
+    }),
+    may: keepers(house),
+  },
+  'PUT /api/admin/pickup_points/{id}': pointAct({ name_ru: 'Другой' }),
+  'PUT /api/admin/pickup_points/{id}/state': pointAct({ state: 'draft' }),
+
   'GET /api/admin/shipments': { may: keepers(list) },
   'GET /api/admin/shipments/count': { may: keepers(list) },
   'POST /api/admin/shipments/bulk': {

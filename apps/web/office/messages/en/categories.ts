@@ -1,7 +1,8 @@
 export const categories = {
   title: 'Categories',
   products: 'Products',
-  sections: 'Products and categories',
+  sections: 'Products, categories, sales',
+  sales: 'Sales',
   new: 'New category',
   create: 'Make the category',
   made: 'The category is made',

@@ -1,6 +1,7 @@
 import type { Translation } from '../../../app/shared/i18n/types.ts';
 import type { fields as ru } from '../ru/fields.ts';
 import { clubFields } from './history/club-fields.ts';
+import { deliveryFields } from './history/delivery-fields.ts';
 import { offerFields } from './history/offer-fields.ts';
 import { settingFields } from './history/setting-fields.ts';
 
@@ -8,6 +9,7 @@ export const fields: Translation<typeof ru> = {
   ...settingFields,
   ...clubFields,
   ...offerFields,
+  ...deliveryFields,
   places: 'Places',
   from_count: 'After so many places',
   role: 'Role',

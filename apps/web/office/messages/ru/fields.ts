@@ -1,4 +1,5 @@
 import { clubFields } from './history/club-fields.ts';
+import { deliveryFields } from './history/delivery-fields.ts';
 import { offerFields } from './history/offer-fields.ts';
 import { settingFields } from './history/setting-fields.ts';
 
@@ -7,6 +8,7 @@ export const fields = {
   ...settingFields,
   ...clubFields,
   ...offerFields,
+  ...deliveryFields,
   places: 'Места',
   from_count: 'После стольких мест',
   role: 'Роль',

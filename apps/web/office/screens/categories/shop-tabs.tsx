@@ -9,6 +9,7 @@ export const ShopTabs = () => {
     <nav className={css['parts']} aria-label={t('sections')}>
       <NavLink to="/shop/products">{t('products')}</NavLink>
       <NavLink to="/shop/categories">{t('title')}</NavLink>
+      <NavLink to="/shop/sales">{t('sales')}</NavLink>
     </nav>
   );
 };

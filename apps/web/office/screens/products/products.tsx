@@ -13,6 +13,7 @@ import { useListParams } from '../../shared/list/use-list.ts';
 import { useListWords } from '../../shared/list/use-list-words.ts';
 import type { DataColumn } from '../../shared/ui/data-table.tsx';
 import { ShopTabs } from '../categories/shop-tabs.tsx';
+import { NewPrices } from './new-prices.tsx';
 import { ProductStatus } from './product-status.tsx';
 import css from './products.module.css';
 
@@ -85,6 +86,18 @@ export const Products = () => {
       read={read}
       columns={columns}
       keyOf={(row) => row.public_id}
+      bulk={{
+        call: calls.products.bulk,
+        count: calls.products.count,
+        acts: lists.products.bulk,
+        preview: (_, { keys, count, params: said }) => (
+          <NewPrices
+            products={(read.data?.values ?? []).filter((row) => keys.has(row.public_id))}
+            count={count}
+            params={said}
+          />
+        ),
+      }}
     />
   );
 };

@@ -18,6 +18,7 @@ import { useListWords } from '../../shared/list/use-list-words.ts';
 import type { DataColumn } from '../../shared/ui/data-table.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { useFile } from '../../shared/api/use-file.ts';
+import { DeliveryTabs } from '../delivery/delivery-tabs.tsx';
 import { ParcelState } from './parcel-state.tsx';
 import { TracksSheet } from './tracks-sheet.tsx';
 
@@ -112,7 +113,12 @@ export const Shipments = () => {
             )}
           </>
         }
-        parts={<ProblemNote error={labels.error} />}
+        parts={
+          <>
+            <DeliveryTabs />
+            <ProblemNote error={labels.error} />
+          </>
+        }
         empty={<p>{t('empty')}</p>}
         filters={lists.shipments.filters}
         views={lists.shipments.views}

@@ -23,6 +23,8 @@ export const useListWords = (
     | 'clubResults'
     | 'privacy'
     | 'shipments'
+    | 'pickupPoints'
+    | 'productSales'
     | 'threads'
     | 'mailings'
     | 'newsItems'

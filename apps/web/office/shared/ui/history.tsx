@@ -19,6 +19,9 @@ import type {
   officeProducts,
   officeCategories,
   officeReadyAnswers,
+  officeProductSales,
+  officeWays,
+  officePoints,
   officePromocodes,
   officePromocodeSeries,
   officeSeries,
@@ -52,6 +55,9 @@ type HistoryCall =
   | typeof officeProducts.history
   | typeof officeCategories.history
   | typeof officeReadyAnswers.history
+  | typeof officeProductSales.history
+  | typeof officeWays.history
+  | typeof officePoints.history
   | typeof officeMailings.history
   | typeof officeNews.history
   | typeof officePages.history

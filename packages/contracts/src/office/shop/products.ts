@@ -1,5 +1,6 @@
 import {
   productActs,
+  priceWays,
   productKeywordsMost,
   productPicturesMost,
   productPriceMost,
@@ -12,6 +13,7 @@ import { call } from '../../call.ts';
 import { Id, idParam, Img, values } from '../../entities/basic.ts';
 import { History, historyQuery } from '../history.ts';
 import { declareList, listOf, ListQuery } from '../list.ts';
+import { bulkOf } from '../lists/bulk.ts';
 import { countOf } from '../lists/count.ts';
 import { stamp, Version } from '../stamp.ts';
 
@@ -37,6 +39,7 @@ export const productsList = declareList({
     low: 'f.state=published&f.left=out&f.left=low',
     archive: 'f.state=archived',
   },
+  bulk: { price: { right: 'shop.edit', params: { way: priceWays, by: 'text' } } },
 });
 
 const Category = z.object({ public_id: Id, title: z.string() });
@@ -147,6 +150,7 @@ export const officeProducts = {
     responses: { 200: listOf(OfficeProductRow) },
   }),
   count: countOf('/api/admin/products', 'shop.view'),
+  bulk: bulkOf('/api/admin/products', 'shop.view', 'product.bulk'),
   read: call({
     method: 'GET',
     path: '/api/admin/products/{id}',

@@ -1,3 +1,4 @@
+import { parcelPrice, type WayLack } from '@trassa/rules';
 import type { Minor } from '../../../kernel/money.ts';
 
 /** What a way costs in a zone (`delivery_tariffs`). */
@@ -14,6 +15,8 @@ export type Tariff = {
 /** Where a parcel goes, as far as carriers care. */
 export type Destination = {
   readonly country: string;
+  /** null: its region has none. */
+  readonly zone: number | null;
   /** null: the way does not reach the zone. */
   readonly tariff: Tariff | null;
   /** Points of the way in the city. */
@@ -21,6 +24,7 @@ export type Destination = {
 };
 
 export type Offer = { readonly cost: Minor; readonly daysMin: number; readonly daysMax: number };
+export type Judged = { readonly offer: Offer } | { readonly why: WayLack };
 
 export type CarrierName = 'courier' | 'post' | 'pickup';
 
@@ -28,23 +32,27 @@ export type CarrierName = 'courier' | 'post' | 'pickup';
 export type Carrier = {
   /** The buyer comes to a point instead of giving an address. */
   readonly pickup: boolean;
-  /** null: it does not go there, or not with so much. */
-  offer(grams: number, to: Destination): Offer | null;
+  /** An offer, or why it does not go there or not with so much. */
+  judge(grams: number, to: Destination): Judged;
 };
 
-/** Price by weight: up to the first weight, then each begun step. */
-export const weigh = (grams: number, tariff: Tariff): Minor =>
-  tariff.first + Math.ceil(Math.max(0, grams - tariff.firstGrams) / tariff.stepGrams) * tariff.step;
-
-const byTariff = (grams: number, { tariff }: Destination): Offer | null =>
-  tariff === null || grams > tariff.maxGrams
-    ? null
-    : { cost: weigh(grams, tariff), daysMin: tariff.daysMin, daysMax: tariff.daysMax };
+const byTariff = (grams: number, { zone, tariff }: Destination): Judged => {
+  if (zone === null) return { why: 'zone' };
+  if (tariff === null) return { why: 'tariff' };
+  if (grams > tariff.maxGrams) return { why: 'weight' };
+  return { offer: { cost: parcelPrice(grams, tariff), daysMin: tariff.daysMin, daysMax: tariff.daysMax } };
+};
 
 export const carriers: Readonly<Record<CarrierName, Carrier>> = {
   /** To the door, in Russia alone: beyond the border parcels pass customs, which only the post does. */
-  courier: { pickup: false, offer: (grams, to) => (to.country === 'RU' ? byTariff(grams, to) : null) },
-  post: { pickup: false, offer: byTariff },
+  courier: { pickup: false, judge: (grams, to) => (to.country === 'RU' ? byTariff(grams, to) : { why: 'abroad' }) },
+  post: { pickup: false, judge: byTariff },
   /** Where there are points. */
-  pickup: { pickup: true, offer: (grams, to) => (to.points > 0 ? byTariff(grams, to) : null) },
+  pickup: { pickup: true, judge: (grams, to) => (to.points > 0 ? byTariff(grams, to) : { why: 'points' }) },
+};
+
+/** null: the way does not go there, or not with so much. */
+export const offerOf = (carrier: CarrierName, grams: number, to: Destination): Offer | null => {
+  const judged = carriers[carrier].judge(grams, to);
+  return 'offer' in judged ? judged.offer : null;
 };

@@ -1,4 +1,11 @@
-import { officeOrders, officePromocodes, officeShipments, officeStarts, officeTickets } from '@trassa/contracts/office';
+import {
+  officeOrders,
+  officeProducts,
+  officePromocodes,
+  officeShipments,
+  officeStarts,
+  officeTickets,
+} from '@trassa/contracts/office';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../kernel/clock.ts';
 import { bind } from '../../../platform/http/index.ts';
@@ -13,6 +20,7 @@ const calls = {
   start: officeStarts.bulk,
   promocode: officePromocodes.bulk,
   shipment: officeShipments.bulk,
+  shop_product: officeProducts.bulk,
 };
 
 type Deps = { readonly clock: Clock; readonly port: RunsPort; readonly owners: () => readonly BulkOwner[] };

@@ -1,5 +1,10 @@
 /** What a value of a history is called, by its key. */
 export const historyValues = {
+  courier: 'courier',
+  post: 'post',
+  pickup: 'pickup point',
+  percent: 'per cent',
+  amount: 'roubles off each piece',
   clothes: 'clothes',
   hats: 'headwear',
   accessories: 'accessories',

@@ -1,5 +1,10 @@
 /** What a value of a history is called, by its key. */
 export const historyValues = {
+  courier: 'курьер',
+  post: 'почта',
+  pickup: 'пункт выдачи',
+  percent: 'проценты',
+  amount: 'рубли с каждой штуки',
   clothes: 'одежда',
   hats: 'головные уборы',
   accessories: 'аксессуары',

@@ -93,6 +93,7 @@ export const BulkBar = ({ bulk, words, keys, asked, mayTakeAll, total, onClear }
           words={words}
           isBusy={done.isPending}
           error={done.error}
+          preview={bulk.preview && ((params) => bulk.preview?.(act, { keys, count, params }))}
           onSubmit={(said) => submit(act, said)}
           onClose={() => {
             done.reset();

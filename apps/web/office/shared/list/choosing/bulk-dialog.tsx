@@ -1,5 +1,5 @@
 import { HttpError } from '@trassa/contracts/client';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { SelectField } from '../../../../app/shared/ui/fields/select-field.tsx';
 import { TextArea, TextField } from '../../../../app/shared/ui/fields/text-field.tsx';
@@ -15,12 +15,13 @@ type Props = {
   words: BulkWords;
   isBusy: boolean;
   error: unknown;
+  preview?: ((params: Said['params']) => ReactNode) | undefined;
   onSubmit(said: Said): void;
   onClose(): void;
 };
 
 /** What one act on many has to be told: how many it touches, why, and what the act asks. */
-export const BulkDialog = ({ name, act, count, words, isBusy, error, onSubmit, onClose }: Props) => {
+export const BulkDialog = ({ name, act, count, words, isBusy, error, preview, onSubmit, onClose }: Props) => {
   const t = useTranslations('list');
   const [reason, setReason] = useState('');
   const [params, setParams] = useState<Record<string, string>>({});
@@ -66,6 +67,7 @@ export const BulkDialog = ({ name, act, count, words, isBusy, error, onSubmit, o
           />
         ),
       )}
+      {preview?.(params)}
       {act.reason && (
         <TextArea
           label={t('reason')}

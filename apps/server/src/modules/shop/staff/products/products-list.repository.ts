@@ -12,7 +12,13 @@ import {
   type ListRow,
   type SortSql,
 } from '../../../../platform/database/index.ts';
-import { type Count, countList, type ListSource, selectListPage } from '../../../../platform/lists/index.ts';
+import {
+  type Count,
+  countList,
+  type ListSource,
+  selectListIds,
+  selectListPage,
+} from '../../../../platform/lists/index.ts';
 
 export type ProductListRow = ListRow & { readonly id: number; readonly state: ProductState };
 
@@ -70,6 +76,10 @@ const sourceOf = (ask: Ask, { isWhole, now }: Seen): ListSource => {
 };
 
 export const countProducts = (db: Database, ask: Ask, seen: Seen): Promise<Count> => countList(db, sourceOf(ask, seen));
+
+/** Public ids of the first that match. */
+export const selectProductIds = (db: Executor, ask: Ask, seen: Seen, limit: number): Promise<string[]> =>
+  selectListIds(db, sourceOf(ask, seen), sql`p.public_id`, limit);
 
 /** A page of products, and how many there are; two statements. */
 export const selectProducts = (db: Executor, ask: Ask, seen: Seen): Promise<ListPage<ProductListRow>> =>

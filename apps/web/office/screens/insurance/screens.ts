@@ -1,0 +1,4 @@
+/** Screens of policies and the register, loaded together. */
+export { Policies } from './policies.tsx';
+export { Policy } from './policy.tsx';
+export { Register } from './register.tsx';

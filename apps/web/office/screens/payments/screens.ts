@@ -1,0 +1,3 @@
+/** Screens of payments, loaded together. */
+export { Settlement } from './settlement.tsx';
+export { SettlementDay } from './settlement-day.tsx';
