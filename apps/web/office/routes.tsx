@@ -6,6 +6,7 @@ import { Home } from './shared/frame/home.tsx';
 import { Leading } from './shared/frame/leading.tsx';
 import { moneyScreens } from './routes-of-money.tsx';
 import { shopScreens } from './routes-of-shop.tsx';
+import { talkScreens } from './routes-of-talk.tsx';
 import { NotFound } from './shared/frame/not-found.tsx';
 
 /** Addresses of the door: whoever is in is led to what he may do. */
@@ -154,18 +155,7 @@ const screens: RouteObject[] = [
     path: 'content/news/:id',
     lazy: async () => ({ Component: (await import('./screens/news/news.tsx')).News }),
   },
-  {
-    path: 'mailings',
-    lazy: async () => ({ Component: (await import('./screens/mailings/mailings.tsx')).Mailings }),
-  },
-  {
-    path: 'mailings/new',
-    lazy: async () => ({ Component: (await import('./screens/mailings/new-mailing.tsx')).NewMailing }),
-  },
-  {
-    path: 'mailings/:id',
-    lazy: async () => ({ Component: (await import('./screens/mailings/mailing.tsx')).Mailing }),
-  },
+  ...talkScreens,
   {
     path: 'support',
     lazy: async () => ({ Component: (await import('./screens/support/inbox.tsx')).SupportInbox }),

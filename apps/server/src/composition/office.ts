@@ -27,7 +27,7 @@ import { placesOfOffer, placesOfPolicy } from '../modules/insurance/index.ts';
 import { createNumbersModule } from '../modules/numbers/index.ts';
 import { findLowShirts, officeNumbers } from '../modules/inventory/index.ts';
 import { createMailingsModule, placesOfMailing } from '../modules/mailings/index.ts';
-import { countLetters, findLastLetter } from '../modules/notifications/index.ts';
+import { countLetters, createOutboxModule, findLastLetter, placesOfLetter } from '../modules/notifications/index.ts';
 import {
   cancelKind,
   countNotIssued,
@@ -67,6 +67,7 @@ export const office: Makers<
   | 'imports'
   | 'mailings'
   | 'numbers'
+  | 'outbox'
   | 'people'
   | 'privacy'
   | 'reports'
@@ -143,6 +144,14 @@ export const office: Makers<
       selectStartList,
       namesOf: (db, ids) => of.staff.namesOf(db, ids),
     }),
+  outbox: (house, of) =>
+    createOutboxModule({
+      ...house,
+      notifications: of.notifications,
+      takeLetterAgain: (tx, about) => of.accounts.takeLetterAgain(tx, about),
+      noteSearch: (searcher, sought) => of.finder.noteSearch(searcher, sought),
+      showHistory: (object, page) => of.staff.showHistory(object, page),
+    }),
   people: (house, { finder, notifications, staff }) =>
     createPeopleModule({
       ...house,
@@ -195,7 +204,7 @@ export const office: Makers<
       bulk: {
         audit: of.audit.port,
         owners: () =>
-          [of.orders.bulk, of.tickets.bulk, of.events.bulk, of.promocodes.bulk, of.delivery.bulk].filter(
+          [of.orders.bulk, of.tickets.bulk, of.events.bulk, of.promocodes.bulk, of.delivery.bulk, of.outbox.bulk].filter(
             (owner) => owner !== null,
           ),
         grantsOf: (db, userId, now) => of.staff.grantsOf(db, userId, now),
@@ -235,6 +244,7 @@ export const office: Makers<
         shop_product: placesOfProduct,
         product_category: placesOfCategory,
         mailing: placesOfMailing,
+        letter: placesOfLetter,
         news: placesOfNews,
         document: placesOfDocument,
         page: placesOfPage,

@@ -16,6 +16,7 @@ export * from './insurance/offers.ts';
 export * from './insurance/policies.ts';
 export * from './insurance/register.ts';
 export * from './letters.ts';
+export * from './mailings/outbox.ts';
 export * from './list.ts';
 export * from './lists/bulk.ts';
 export * from './lists/count.ts';

@@ -22,6 +22,7 @@ import { bannersList, officeBanners } from './content/banners.ts';
 import { newsList, officeNews } from './content/news.ts';
 import { mailingsList } from './mailings/mailing.ts';
 import { officeMailings } from './mailings/mailings.ts';
+import { officeOutbox, outboxList } from './mailings/outbox.ts';
 import { officeLinks } from './door/links.ts';
 import { officePayments, paymentsList } from './money/payments.ts';
 import { officeSettlement } from './money/settlement.ts';
@@ -96,6 +97,7 @@ export const officeApi = {
   policies: officePolicies,
   register: officeRegister,
   mailings: officeMailings,
+  outbox: officeOutbox,
   news: officeNews,
   banners: officeBanners,
   imports: officeImports,
@@ -138,6 +140,7 @@ export const officeLists = {
   offers: offersList,
   policies: policiesList,
   mailings: mailingsList,
+  outbox: outboxList,
   news: newsList,
   banners: bannersList,
   clubResults: clubResultsList,

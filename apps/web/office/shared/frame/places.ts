@@ -76,7 +76,7 @@ export const placeGroups: readonly PlaceGroup[] = [
         right: 'insurance.view',
       },
       { id: 'events', to: '/events', also: ['/series'], icon: 'event', key: 'L', right: 'events.view' },
-      { id: 'mailings', to: '/mailings', icon: 'mail', key: 'H', right: 'mailings.view' },
+      { id: 'mailings', to: '/mailings', also: ['/outbox'], icon: 'mail', key: 'H', right: 'mailings.view' },
       { id: 'content', to: '/content', icon: 'news', key: 'Q', right: 'content.view' },
       { id: 'clubs', to: '/clubs/results', icon: 'club', key: 'U', right: 'clubs.view' },
       { id: 'shop', to: '/shop/shipments', also: ['/shop/picking'], icon: 'box', key: 'M', right: 'shipments.view' },

@@ -23,6 +23,7 @@ export const useListWords = (
     | 'shipments'
     | 'threads'
     | 'mailings'
+    | 'outbox'
     | 'newsItems'
     | 'banners'
     | 'products'

@@ -11,6 +11,7 @@ import type {
   officePages,
   officeOffers,
   officeOrders,
+  officeOutbox,
   officePeople,
   officePolicies,
   officePrivacy,
@@ -49,6 +50,7 @@ type HistoryCall =
   | typeof officeProducts.history
   | typeof officeCategories.history
   | typeof officeMailings.history
+  | typeof officeOutbox.history
   | typeof officeNews.history
   | typeof officePages.history
   | typeof officeBanners.history

@@ -9,6 +9,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['order', 'orders'],
   ['person', 'people'],
   ['mailing', 'mailings'],
+  ['letter', 'outbox'],
   ['news', 'content/news'],
   ['document', 'content/documents'],
   ['page', 'content/pages'],

@@ -16,6 +16,7 @@ export const presenceKinds = [
   'policy',
   'insurance_offer',
   'mailing',
+  'letter',
   'news',
   'document',
   'page',

@@ -1,4 +1,4 @@
-import { officeOrders, officePromocodes, officeShipments, officeStarts, officeTickets } from '@trassa/contracts/office';
+import { officeOrders, officeOutbox, officePromocodes, officeShipments, officeStarts, officeTickets } from '@trassa/contracts/office';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../kernel/clock.ts';
 import { bind } from '../../../platform/http/index.ts';
@@ -9,6 +9,7 @@ import type { BulkOwner } from './bulk-owner.ts';
 /** By the kind of their rows. */
 const calls = {
   order: officeOrders.bulk,
+  letter: officeOutbox.bulk,
   ticket: officeTickets.bulk,
   start: officeStarts.bulk,
   promocode: officePromocodes.bulk,

@@ -23,6 +23,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   policy: 'insurance.view',
   insurance_offer: 'insurance.view',
   mailing: 'mailings.view',
+  letter: 'mailings.view',
   news: 'content.view',
   document: 'content.view',
   page: 'content.view',
