@@ -138,11 +138,13 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
   };
   await member.client(api.support.send, { body: { ...club, email: member.user.email ?? '', agree: true } });
   const { values: written } = await office(officeApi.support.list, { query: {} });
+  const { values: letters } = await office(officeApi.outbox.list, { query: {} });
   const { values: categories } = await office(officeApi.categories.list, {});
   const category = must(categories[0], 'category');
   const { values: parcels } = await office(officeApi.shipments.list, { query: {} });
   return {
     mailings: mailing.public_id,
+    outbox: must(letters[0], 'letter').public_id,
     'content/news': item.public_id,
     'content/banners': banner.public_id,
     settings: 'links',

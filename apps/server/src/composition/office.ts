@@ -204,9 +204,14 @@ export const office: Makers<
       bulk: {
         audit: of.audit.port,
         owners: () =>
-          [of.orders.bulk, of.tickets.bulk, of.events.bulk, of.promocodes.bulk, of.delivery.bulk, of.outbox.bulk].filter(
-            (owner) => owner !== null,
-          ),
+          [
+            of.orders.bulk,
+            of.tickets.bulk,
+            of.events.bulk,
+            of.promocodes.bulk,
+            of.delivery.bulk,
+            of.outbox.bulk,
+          ].filter((owner) => owner !== null),
         grantsOf: (db, userId, now) => of.staff.grantsOf(db, userId, now),
         placesOf: (db, kind, id) => of.staff.placesOf(db, kind, id),
       },

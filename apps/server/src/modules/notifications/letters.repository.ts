@@ -81,7 +81,9 @@ export const markSent = async (db: Executor, id: number): Promise<void> => {
 export const markGone = async (db: Executor, id: number): Promise<void> => {
   await sql`
     with gone as (delete from letters where id = ${id} and forget)
-    update letters set state = 'gone', last_error = null where id = ${id} and state = 'waiting' and not forget`.execute(db);
+    update letters set state = 'gone', last_error = null where id = ${id} and state = 'waiting' and not forget`.execute(
+    db,
+  );
 };
 
 /** `delay` seconds until the next attempt; null gives the letter up. `reason` carries no address. */

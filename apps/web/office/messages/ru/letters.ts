@@ -1,7 +1,13 @@
 export const letters = {
   title: 'Письма и СМС',
   none: 'Писем не было',
-  state: { waiting: 'Ждёт отправки', sent: 'Отправлено', failed: 'Не ушло', stopped: 'Остановлено', gone: 'Повод исчез' },
+  state: {
+    waiting: 'Ждёт отправки',
+    sent: 'Отправлено',
+    failed: 'Не ушло',
+    stopped: 'Остановлено',
+    gone: 'Повод исчез',
+  },
   attempts: '{count, plural, one {# попытка} few {# попытки} many {# попыток} other {# попытки}}',
   name: {
     mailing: 'Массовое письмо',

@@ -117,7 +117,8 @@ export const officeOutbox = {
     right: 'mailings.edit',
     scope: letter,
     act: 'letter.repeat',
-    summary: 'Into the queue again, where it went to; one that was sent goes as a letter of its own, five a day. Answers which one waits now',
+    summary:
+      'Into the queue again, where it went to; one that was sent goes as a letter of its own, five a day. Answers which one waits now',
     params: idParam,
     body: z.object({ version: Version }),
     responses: { 200: z.object({ message: z.string(), letter: Id }) },

@@ -1,4 +1,11 @@
-import { officeOrders, officeOutbox, officePromocodes, officeShipments, officeStarts, officeTickets } from '@trassa/contracts/office';
+import {
+  officeOrders,
+  officeOutbox,
+  officePromocodes,
+  officeShipments,
+  officeStarts,
+  officeTickets,
+} from '@trassa/contracts/office';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../kernel/clock.ts';
 import { bind } from '../../../platform/http/index.ts';

@@ -66,7 +66,8 @@ export const repeatLetter = async (tx: Tx, deps: RepeatDeps, asked: Asked, langu
   if (!locked.ok) return locked;
   const row = locked.value;
   const message = errorText(language, { id: 'letter_repeated' });
-  if (row.state === 'sent' && asked.version === null) return refuse({ code: 'state', message: { id: 'letter_act_sent' } });
+  if (row.state === 'sent' && asked.version === null)
+    return refuse({ code: 'state', message: { id: 'letter_act_sent' } });
   if (row.state !== 'sent') {
     await queueAnew(tx, row.id);
     return ok({ answer: { message, letter: row.publicId }, object: objectOf(row), changes: moved(row, 'waiting') });

@@ -52,7 +52,9 @@ export type Seen = { readonly isWhole: boolean; readonly sought: Sought | null }
 
 /** What was not sent is little of all, and has an index of its own that this word opens. */
 const inState = (value: FilterValue): RawBuilder<unknown> =>
-  value.values.includes('sent') ? anyOf(sql`l.state`, value) : sql`(l.state <> 'sent' and ${anyOf(sql`l.state`, value)})`;
+  value.values.includes('sent')
+    ? anyOf(sql`l.state`, value)
+    : sql`(l.state <> 'sent' and ${anyOf(sql`l.state`, value)})`;
 
 const filters: FilterSql<typeof outboxList> = {
   state: inState,
@@ -85,7 +87,8 @@ const sourceOf = (ask: Ask, { isWhole, sought }: Seen): ListSource => ({
   id: sql`l.id`,
 });
 
-export const countLetterRows = (db: Database, ask: Ask, seen: Seen): Promise<Count> => countList(db, sourceOf(ask, seen));
+export const countLetterRows = (db: Database, ask: Ask, seen: Seen): Promise<Count> =>
+  countList(db, sourceOf(ask, seen));
 
 /** Public ids of the first that match. */
 export const selectLetterIds = (db: Executor, ask: Ask, seen: Seen, limit: number): Promise<string[]> =>
