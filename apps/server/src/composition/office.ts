@@ -21,6 +21,7 @@ import { placesOfBanner, placesOfDocument, placesOfNews, placesOfPage } from '..
 import { createExportsModule } from '../modules/exports/index.ts';
 import { createImportsModule, placesOfImport } from '../modules/imports/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
+import { placesOfPartner, placesOfPrepared } from '../modules/outside/index.ts';
 import { placesOfShipment } from '../modules/delivery/index.ts';
 import { placesOfCategory, placesOfProduct } from '../modules/shop/index.ts';
 import { placesOfOffer, placesOfPolicy } from '../modules/insurance/index.ts';
@@ -262,6 +263,8 @@ export const office: Makers<
         import: placesOfImport,
         result: placesOfResult,
         order: placesOfOrder,
+        partner_key: placesOfPartner,
+        prepared_basket: placesOfPrepared,
         payment: placesOfPayment,
         async refund(db, id) {
           const order = await orderOfRefund(db, id);

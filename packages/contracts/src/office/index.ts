@@ -30,6 +30,7 @@ export * from './mailings/mailings.ts';
 export * from './money/payments.ts';
 export * from './money/settlement.ts';
 export * from './orders.ts';
+export * from './partners/partners.ts';
 export * from './refunds.ts';
 export * from './reports/reports.ts';
 export * from './reports/sales-lines.ts';

@@ -27,6 +27,7 @@ import { officeLinks } from './door/links.ts';
 import { officePayments, paymentsList } from './money/payments.ts';
 import { officeSettlement } from './money/settlement.ts';
 import { officeOrders, ordersList } from './orders.ts';
+import { officePartners, officePrepared, partnersList, preparedList } from './partners/partners.ts';
 import { officePasskeys } from './door/passkeys.ts';
 import { officePeople, peopleList } from './people.ts';
 import { officeRefunds, refundsList } from './refunds.ts';
@@ -98,6 +99,8 @@ export const officeApi = {
   register: officeRegister,
   mailings: officeMailings,
   outbox: officeOutbox,
+  partners: officePartners,
+  prepared: officePrepared,
   news: officeNews,
   banners: officeBanners,
   imports: officeImports,
@@ -141,6 +144,8 @@ export const officeLists = {
   policies: policiesList,
   mailings: mailingsList,
   outbox: outboxList,
+  partners: partnersList,
+  prepared: preparedList,
   news: newsList,
   banners: bannersList,
   clubResults: clubResultsList,

@@ -10,3 +10,4 @@ export * from '../goods/stock-acts.ts';
 export * from '../goods/product-acts.ts';
 export * from '../goods/category-groups.ts';
 export * from '../goods/insurance-offer.ts';
+export * from '../goods/prepared-basket.ts';

@@ -17,6 +17,8 @@ export const presenceKinds = [
   'insurance_offer',
   'mailing',
   'letter',
+  'partner_key',
+  'prepared_basket',
   'news',
   'document',
   'page',

@@ -24,6 +24,8 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   insurance_offer: 'insurance.view',
   mailing: 'mailings.view',
   letter: 'mailings.view',
+  partner_key: 'partners.view',
+  prepared_basket: 'partners.view',
   news: 'content.view',
   document: 'content.view',
   page: 'content.view',
