@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** Screens of what the house writes: mass letters, the outbox. */
+/** Screens of what the house writes and with whom it sells: mass letters, the outbox, partners. */
 export const talkScreens: RouteObject[] = [
   {
     path: 'mailings',
@@ -21,5 +21,25 @@ export const talkScreens: RouteObject[] = [
   {
     path: 'outbox/:id',
     lazy: async () => ({ Component: (await import('./screens/outbox/letter.tsx')).Letter }),
+  },
+  {
+    path: 'partners',
+    lazy: async () => ({ Component: (await import('./screens/partners/partners.tsx')).Partners }),
+  },
+  {
+    path: 'partners/:id',
+    lazy: async () => ({ Component: (await import('./screens/partners/partner.tsx')).Partner }),
+  },
+  {
+    path: 'partners/baskets',
+    lazy: async () => ({ Component: (await import('./screens/partners/baskets.tsx')).Baskets }),
+  },
+  {
+    path: 'partners/baskets/new',
+    lazy: async () => ({ Component: (await import('./screens/partners/new-basket.tsx')).NewBasket }),
+  },
+  {
+    path: 'partners/baskets/:id',
+    lazy: async () => ({ Component: (await import('./screens/partners/basket.tsx')).Basket }),
   },
 ];

@@ -27,6 +27,7 @@ export type Place = {
     | 'products'
     | 'support'
     | 'stock'
+    | 'partners'
     | 'settings'
     | 'staff'
     | 'audit'
@@ -106,6 +107,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     id: 'house',
     places: [
       { id: 'privacy', to: '/privacy', icon: 'paper', key: 'Y', right: 'privacy.view' },
+      { id: 'partners', to: '/partners', icon: 'tag', right: 'partners.view' },
       { id: 'staff', to: '/staff', icon: 'team', key: 'C', right: 'staff.view' },
       { id: 'settings', to: '/settings', icon: 'knobs', right: 'settings.view' },
       { id: 'audit', to: '/audit', icon: 'log', key: 'A', right: 'audit.view' },

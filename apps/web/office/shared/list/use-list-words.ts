@@ -24,6 +24,8 @@ export const useListWords = (
     | 'threads'
     | 'mailings'
     | 'outbox'
+    | 'partners'
+    | 'prepared'
     | 'newsItems'
     | 'banners'
     | 'products'

@@ -12,8 +12,10 @@ import type {
   officeOffers,
   officeOrders,
   officeOutbox,
+  officePartners,
   officePeople,
   officePolicies,
+  officePrepared,
   officePrivacy,
   officeProducts,
   officeCategories,
@@ -51,6 +53,8 @@ type HistoryCall =
   | typeof officeCategories.history
   | typeof officeMailings.history
   | typeof officeOutbox.history
+  | typeof officePartners.history
+  | typeof officePrepared.history
   | typeof officeNews.history
   | typeof officePages.history
   | typeof officeBanners.history

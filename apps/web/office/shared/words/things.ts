@@ -7,6 +7,8 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['event_type', 'series'],
   ['format', 'formats'],
   ['order', 'orders'],
+  ['partner_key', 'partners'],
+  ['prepared_basket', 'partners/baskets'],
   ['person', 'people'],
   ['mailing', 'mailings'],
   ['letter', 'outbox'],

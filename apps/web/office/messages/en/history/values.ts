@@ -88,6 +88,8 @@ export const historyValues = {
   letter_waiting: 'waiting',
   letter_failed: 'not sent',
   letter_stopped: 'stopped',
+  revoked: 'revoked',
+  open: 'open',
   parcel_new: 'to pick',
   parcel_picked: 'picked',
   parcel_packed: 'packed',

@@ -88,6 +88,8 @@ export const historyValues = {
   letter_waiting: 'ждёт отправки',
   letter_failed: 'не ушло',
   letter_stopped: 'остановлено',
+  revoked: 'отозван',
+  open: 'открыт',
   parcel_new: 'к сборке',
   parcel_picked: 'собрана',
   parcel_packed: 'упакована',
