@@ -21,7 +21,8 @@ export const partners = {
   hashOnly: 'The key itself is not kept. If it is lost, revoke it and make a new one.',
   revoke: 'Revoke',
   revokeTitle: 'Revoke the key “{title}”?',
-  revokeText: 'No more baskets are made with it, and it cannot be taken back. Baskets that were made open until their day.',
+  revokeText:
+    'No more baskets are made with it, and it cannot be taken back. Baskets that were made open until their day.',
   revoked: 'The key is revoked',
   reasonWhy: 'Why',
   reasonHint: '5 to 500 characters. It stays in the journal.',

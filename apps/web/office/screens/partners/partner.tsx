@@ -54,10 +54,7 @@ const Sheet = ({ partner }: { partner: OfficePartner }) => {
         }
       />
       <Split side={<History call={calls.partners.history} id={id} />}>
-        <Card
-          title={t('about')}
-          footer={<Link to={`/partners/baskets?f.partner=${id}`}>{t('basketsOf')}</Link>}
-        >
+        <Card title={t('about')} footer={<Link to={`/partners/baskets?f.partner=${id}`}>{t('basketsOf')}</Link>}>
           <KeyValue
             items={[
               { key: t('column.created'), value: moment(partner.created) },

@@ -119,7 +119,8 @@ export const partnersRoutes = (app: FastifyInstance, deps: OutsideDeps): void =>
   bind(app, officePrepared.create, async ({ body: { title, days, goods: typed }, ...by }) => {
     const goods = readLines(orders.api, typed);
     // Before the transaction: prices are asked with a connection of their own.
-    const errors = goods.length < typed.length ? { goods: { id: 'wrong_value' } as const } : await checkLines(deps, goods);
+    const errors =
+      goods.length < typed.length ? { goods: { id: 'wrong_value' } as const } : await checkLines(deps, goods);
     const done = await by.staff.act(async (tx) =>
       Object.keys(errors).length ? invalid(errors) : createBasket(tx, { title, days, goods }, byOf(by)),
     );

@@ -64,7 +64,11 @@ export const countPreparedRows = (db: Database, ask: Ask, seen: Seen): Promise<C
   countList(db, sourceOf(ask, seen));
 
 /** A page of baskets, and how many there are; two statements. */
-export const selectPreparedRows = (db: Executor, ask: Ask, seen: Seen): Promise<ListPage<PreparedBasketRow & ListRow>> =>
+export const selectPreparedRows = (
+  db: Executor,
+  ask: Ask,
+  seen: Seen,
+): Promise<ListPage<PreparedBasketRow & ListRow>> =>
   selectListPage(
     db,
     ask,

@@ -53,7 +53,10 @@ type Beside = {
   readonly goods: OfficePrepared['goods'];
   readonly mayEdit: boolean;
 };
-export const presentPreparedCard = (row: PreparedBasketRow, { names, now, url, goods, mayEdit }: Beside): OfficePrepared => ({
+export const presentPreparedCard = (
+  row: PreparedBasketRow,
+  { names, now, url, goods, mayEdit }: Beside,
+): OfficePrepared => ({
   ...presentPrepared(row, now),
   ...stampOf(names, row),
   url,
@@ -61,7 +64,10 @@ export const presentPreparedCard = (row: PreparedBasketRow, { names, now, url, g
   may_edit: mayEdit,
 });
 
-export const presentThing = ({ selector, publicId, ru, en, choices }: ThingOnSale, language: Language): PreparedThing => ({
+export const presentThing = (
+  { selector, publicId, ru, en, choices }: ThingOnSale,
+  language: Language,
+): PreparedThing => ({
   selector,
   public_id: publicId,
   title: say(language, ru, en),
