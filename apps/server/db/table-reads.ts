@@ -152,6 +152,18 @@ export const reads: OfModule<OfModule<string>> = {
     tickets: 'a lapsed order with a ticket that stayed is a purchase; the number of a ticket finds its order',
     users: 'the buyer, in the statement that reads the order',
   },
+  outside: {
+    certificate_nominals: 'what a prepared basket may have is offered for choice',
+    cities: 'what a prepared basket may have is named by its city',
+    event_cities: 'what a prepared basket may have is offered for choice',
+    events: 'what a prepared basket may have is named by its event',
+    formats: 'what a prepared basket may have is offered for choice',
+    insurance_offers: 'what a prepared basket may have is offered for choice',
+    product_stock: 'what a prepared basket may have is offered for choice while it is left',
+    product_variants: 'what a prepared basket may have is offered for choice',
+    products: 'what a prepared basket may have is offered for choice',
+    quotas: 'which kinds of places a prepared basket may have',
+  },
   payments: {
     approval_locks: 'a refund that is to be closed by hand is not sent meanwhile',
     orders: 'a payment is known with the order it pays',

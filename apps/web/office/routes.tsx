@@ -8,6 +8,7 @@ import { clubScreens } from './routes-of-clubs.tsx';
 import { moneyScreens } from './routes-of-money.tsx';
 import { shopScreens } from './routes-of-shop.tsx';
 import { supportScreens } from './routes-of-support.tsx';
+import { talkScreens } from './routes-of-talk.tsx';
 import { NotFound } from './shared/frame/not-found.tsx';
 
 // One file for what is opened one after another: each import of its own names all its files in the first script of the office.
@@ -161,18 +162,7 @@ const screens: RouteObject[] = [
     path: 'content/news/:id',
     lazy: async () => ({ Component: (await news()).News }),
   },
-  {
-    path: 'mailings',
-    lazy: async () => ({ Component: (await import('./screens/mailings/mailings.tsx')).Mailings }),
-  },
-  {
-    path: 'mailings/new',
-    lazy: async () => ({ Component: (await import('./screens/mailings/new-mailing.tsx')).NewMailing }),
-  },
-  {
-    path: 'mailings/:id',
-    lazy: async () => ({ Component: (await import('./screens/mailings/mailing.tsx')).Mailing }),
-  },
+  ...talkScreens,
   ...supportScreens,
   {
     path: 'privacy',

@@ -1,6 +1,6 @@
 import { api } from '@trassa/contracts';
 import { officeApi, officeLists } from '@trassa/contracts/office';
-import { type Application, writeGenerated } from './write-generated.ts';
+import { writeGenerated } from './write-generated.ts';
 
 type Groups = Record<string, Record<string, { method: string; path: string }>>;
 
@@ -13,10 +13,10 @@ const describe = (group: string, calls: Groups[string]): string =>
     .join('\n');
 
 /**
- * Writes `generated/calls.ts` of an application: method and path of every call, typed by the contract through a type-only
+ * Writes `generated/calls.ts` of the site: method and path of every call, typed by the contract through a type-only
  * import, so no schema reaches the browser.
  */
-const writeCalls = async (application: Application, groups: Groups, imports: string[], type: string): Promise<void> => {
+const writeCalls = async (groups: Groups, imports: string[], type: string): Promise<void> => {
   const text = [
     ...imports,
     "import type { Light } from '@trassa/contracts/client';",
@@ -28,17 +28,40 @@ const writeCalls = async (application: Application, groups: Groups, imports: str
     '};',
     '',
   ].join('\n');
-  await writeGenerated('calls.ts', text, application);
+  await writeGenerated('calls.ts', text, 'app');
+};
+
+/**
+ * The same for the back office, a file for each group: a screen loads the calls of its own groups, and the first one none of the others'.
+ * BO-150
+ */
+const writeByGroup = async (groups: Groups, imports: string[], type: string): Promise<void> => {
+  for (const [group, calls] of Object.entries(groups)) {
+    const text = [
+      ...imports,
+      "import type { Light } from '@trassa/contracts/client';",
+      '',
+      `type Api = ${type};`,
+      '',
+      `export const ${group} = {`,
+      describe(group, calls),
+      '};',
+      '',
+    ].join('\n');
+    await writeGenerated(`calls/${group}.ts`, text, 'office');
+  }
+  const names = Object.keys(groups).map((group) => `export { ${group} } from './${group}.ts';\n`);
+  await writeGenerated('calls/all.ts', names.join(''), 'office');
+  await writeGenerated('calls.ts', "export * as calls from './calls/all.ts';\n", 'office');
 };
 
 /** Calls of the site, and those of the back office with the ways in that both have. */
 export const generateCalls = async (): Promise<void> => {
   const site = "import type { api } from '@trassa/contracts';";
-  await writeCalls('app', api, [site], 'typeof api');
+  await writeCalls(api, [site], 'typeof api');
   const office = "import type { officeApi } from '@trassa/contracts/office';";
   const { byEmail, out } = api.signIn;
-  await writeCalls(
-    'office',
+  await writeByGroup(
     { ...officeApi, signIn: { byEmail, out } },
     [site, office],
     "typeof officeApi & Pick<typeof api, 'signIn'>",

@@ -157,6 +157,21 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
   const { values: ready } = await office(officeApi.readyAnswers.create, {
     body: { title: 'Как добавить клуб', text_ru: 'Обращение {number}: клуб добавим за день.', text_en: null },
   });
+  const { values: partner } = await office(officeApi.partners.create, { body: { title: 'Проверка экранов' } });
+  const { values: things } = await office(officeApi.prepared.things, {});
+  const gift = must(
+    things.find(({ selector }) => selector === 'certificate'),
+    'certificate on sale',
+  );
+  const { values: prepared } = await office(officeApi.prepared.create, {
+    body: {
+      title: 'Проверка экранов',
+      days: 3,
+      goods: [{ selector: gift.selector, public_id: gift.public_id, count: 1 }],
+    },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  const { values: letters } = await office(officeApi.outbox.list, { query: {} });
   const { values: categories } = await office(officeApi.categories.list, {});
   const category = must(categories[0], 'category');
   const { values: parcels } = await office(officeApi.shipments.list, { query: {} });
@@ -165,6 +180,9 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
   const { values: points } = await office(officeApi.pickupPoints.list, { query: {} });
   return {
     mailings: mailing.public_id,
+    outbox: must(letters[0], 'letter').public_id,
+    partners: partner.public_id,
+    'partners/baskets': prepared.public_id,
     'content/news': item.public_id,
     'content/banners': banner.public_id,
     settings: 'links',

@@ -8,7 +8,7 @@ const [title = ''] = process.argv.slice(2).map((word) => word.trim());
 try {
   if (title)
     await withDatabase(async ({ db, log, config }) => {
-      const key = await makePartner(db, title);
+      const { key } = await makePartner(db, title);
       log.info({ title }, 'a key of a partner was made by the command');
       say(`Ключ партнёра, показан один раз: ${key}`);
       say(`POST ${config.siteUrl}/api/partner/basket с заголовком Authorization: Partner ${key}`);

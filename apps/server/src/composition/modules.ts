@@ -17,7 +17,7 @@ import type { FinderModule } from '../modules/finder/index.ts';
 import type { InsuranceModule } from '../modules/insurance/index.ts';
 import type { InventoryModule } from '../modules/inventory/index.ts';
 import type { MailingsModule } from '../modules/mailings/index.ts';
-import type { NotificationsModule } from '../modules/notifications/index.ts';
+import type { NotificationsModule, OutboxModule } from '../modules/notifications/index.ts';
 import type { NumbersModule } from '../modules/numbers/index.ts';
 import type { OrdersModule, Sellable } from '../modules/orders/index.ts';
 import type { OutsideModule } from '../modules/outside/index.ts';
@@ -66,6 +66,8 @@ export type AllModules = {
   /** Start numbers, as the staff gives them. */
   readonly numbers: NumbersModule;
   readonly orders: OrdersModule;
+  /** Letters, as the staff looks after them. */
+  readonly outbox: OutboxModule;
   readonly outside: OutsideModule;
   readonly payments: PaymentsModule;
   /** People, as the staff sees them. */

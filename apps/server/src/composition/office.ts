@@ -21,13 +21,14 @@ import { placesOfBanner, placesOfDocument, placesOfNews, placesOfPage } from '..
 import { createExportsModule } from '../modules/exports/index.ts';
 import { createImportsModule, placesOfImport } from '../modules/imports/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
+import { placesOfPartner, placesOfPrepared } from '../modules/outside/index.ts';
 import { placesOfPoint, placesOfShipment, placesOfWay } from '../modules/delivery/index.ts';
 import { placesOfCategory, placesOfProduct, placesOfSale } from '../modules/shop/index.ts';
 import { placesOfOffer, placesOfPolicy } from '../modules/insurance/index.ts';
 import { createNumbersModule } from '../modules/numbers/index.ts';
 import { findFullFormats, findLowShirts, officeNumbers } from '../modules/inventory/index.ts';
 import { createMailingsModule, placesOfMailing } from '../modules/mailings/index.ts';
-import { countLetters, findLastLetter } from '../modules/notifications/index.ts';
+import { countLetters, createOutboxModule, findLastLetter, placesOfLetter } from '../modules/notifications/index.ts';
 import {
   cancelKind,
   countNotIssued,
@@ -67,6 +68,7 @@ export const office: Makers<
   | 'imports'
   | 'mailings'
   | 'numbers'
+  | 'outbox'
   | 'people'
   | 'privacy'
   | 'reports'
@@ -143,6 +145,14 @@ export const office: Makers<
       selectStartList,
       namesOf: (db, ids) => of.staff.namesOf(db, ids),
     }),
+  outbox: (house, of) =>
+    createOutboxModule({
+      ...house,
+      notifications: of.notifications,
+      takeLetterAgain: (tx, about) => of.accounts.takeLetterAgain(tx, about),
+      noteSearch: (searcher, sought) => of.finder.noteSearch(searcher, sought),
+      showHistory: (object, page) => of.staff.showHistory(object, page),
+    }),
   people: (house, { finder, notifications, staff }) =>
     createPeopleModule({
       ...house,
@@ -196,9 +206,15 @@ export const office: Makers<
       bulk: {
         audit: of.audit.port,
         owners: () =>
-          [of.orders.bulk, of.tickets.bulk, of.events.bulk, of.promocodes.bulk, of.delivery.bulk, of.shop.bulk].filter(
-            (owner) => owner !== null,
-          ),
+          [
+            of.orders.bulk,
+            of.tickets.bulk,
+            of.events.bulk,
+            of.promocodes.bulk,
+            of.delivery.bulk,
+            of.shop.bulk,
+            of.outbox.bulk,
+          ].filter((owner) => owner !== null),
         grantsOf: (db, userId, now) => of.staff.grantsOf(db, userId, now),
         placesOf: (db, kind, id) => of.staff.placesOf(db, kind, id),
       },
@@ -237,6 +253,7 @@ export const office: Makers<
         product_category: placesOfCategory,
         product_sale: placesOfSale,
         mailing: placesOfMailing,
+        letter: placesOfLetter,
         news: placesOfNews,
         document: placesOfDocument,
         page: placesOfPage,
@@ -254,6 +271,8 @@ export const office: Makers<
         import: placesOfImport,
         result: placesOfResult,
         order: placesOfOrder,
+        partner_key: placesOfPartner,
+        prepared_basket: placesOfPrepared,
         payment: placesOfPayment,
         async refund(db, id) {
           const order = await orderOfRefund(db, id);

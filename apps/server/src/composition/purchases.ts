@@ -50,7 +50,15 @@ export const purchases: Makers<'basket' | 'orders' | 'outside' | 'payments'> = {
       showHistory: (object, page) => of.staff.showHistory(object, page),
       noteSearch: (searcher, sought) => of.finder.noteSearch(searcher, sought),
     }),
-  outside: (house, { orders }) => createOutsideModule({ ...house, orders }),
+  outside: (house, of) =>
+    createOutsideModule({
+      ...house,
+      orders: of.orders,
+      office: {
+        namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
+        showHistory: (object, page) => of.staff.showHistory(object, page),
+      },
+    }),
   payments: ({ providers, ...house }, of) =>
     createPaymentsModule({
       ...house,

@@ -1,3 +1,4 @@
+import { letterTemplates } from '@trassa/rules';
 import { sql } from 'kysely';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -79,6 +80,11 @@ const templatesIn = (folder: string): string[] =>
 it('every letter is known to carry words of strangers or none', () => {
   const found = templatesIn(path.join(import.meta.dirname, '../../src/modules'));
   expect(found.toSorted()).toEqual([...carrying, ...plain].toSorted());
+});
+
+it('every letter can be looked for in the outbox by its kind', () => {
+  const found = templatesIn(path.join(import.meta.dirname, '../../src/modules'));
+  expect(found.filter((name) => !(letterTemplates as readonly string[]).includes(name))).toEqual([]);
 });
 
 it('no letter makes a link of what a stranger called himself', async () => {

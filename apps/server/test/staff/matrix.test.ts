@@ -99,6 +99,7 @@ const rows: Readonly<Record<string, Row>> = {
   'PUT /api/admin/orders/{id}': { ...actOn({ note: 'x' }), id: ({ order }) => order },
   'POST /api/admin/orders/{id}/cancel': { ...actOn({ reason }), id: ({ order }) => order },
   'POST /api/admin/orders/{id}/pay_link': { ...actOn({}), id: ({ order }) => order },
+  'POST /api/admin/orders/{id}/letters': { ...actOn({ template: 'order' }), id: ({ order }) => order },
   'GET /api/admin/event_cities/{id}/invite': ofStart,
   'POST /api/admin/event_cities/{id}/invite': {
     ...ofStart,

@@ -11,6 +11,7 @@ import { policyWords } from './policy-words.ts';
 import { privacyWords } from './privacy-words.ts';
 import { supportWords } from './support-words.ts';
 import { resultWords } from './result-words.ts';
+import { letterWords } from './letter-words.ts';
 import { listWords } from './list-words.ts';
 import { saleWords } from './sale-words.ts';
 import { startWords } from './start-words.ts';
@@ -212,6 +213,7 @@ export const en: Record<keyof typeof ru, string> = {
   ...parcelWords.en,
   ...stockWords.en,
   ...moneyWords.en,
+  ...letterWords.en,
   ...policyWords.en,
   ...privacyWords.en,
   ...fileWords.en,

@@ -11,6 +11,7 @@ import { policyWords } from './policy-words.ts';
 import { privacyWords } from './privacy-words.ts';
 import { supportWords } from './support-words.ts';
 import { resultWords } from './result-words.ts';
+import { letterWords } from './letter-words.ts';
 import { listWords } from './list-words.ts';
 import { saleWords } from './sale-words.ts';
 import { startWords } from './start-words.ts';
@@ -246,6 +247,7 @@ export const ru = {
   ...parcelWords.ru,
   ...stockWords.ru,
   ...moneyWords.ru,
+  ...letterWords.ru,
   ...policyWords.ru,
   ...privacyWords.ru,
   ...fileWords.ru,

@@ -1,3 +1,4 @@
+import { letterStates } from '@trassa/rules';
 import { z } from 'zod';
 import { Unix } from '../entities/basic.ts';
 import { Masked } from './list.ts';
@@ -7,7 +8,7 @@ export const OfficeLetter = z.object({
   channel: z.enum(['mail', 'sms']),
   template: z.string(),
   to: Masked.nullable(),
-  state: z.enum(['waiting', 'sent', 'failed']),
+  state: z.enum(letterStates),
   attempts: z.int(),
   created: Unix,
   sent: Unix.nullable(),

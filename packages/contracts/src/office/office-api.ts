@@ -24,10 +24,12 @@ import { bannersList, officeBanners } from './content/banners.ts';
 import { newsList, officeNews } from './content/news.ts';
 import { mailingsList } from './mailings/mailing.ts';
 import { officeMailings } from './mailings/mailings.ts';
+import { officeOutbox, outboxList } from './mailings/outbox.ts';
 import { officeLinks } from './door/links.ts';
 import { officePayments, paymentsList } from './money/payments.ts';
 import { officeSettlement } from './money/settlement.ts';
 import { officeOrders, ordersList } from './orders.ts';
+import { officePartners, officePrepared, partnersList, preparedList } from './partners/partners.ts';
 import { officePasskeys } from './door/passkeys.ts';
 import { officePeople, peopleList } from './people.ts';
 import { officeRefunds, refundsList } from './refunds.ts';
@@ -103,6 +105,9 @@ export const officeApi = {
   policies: officePolicies,
   register: officeRegister,
   mailings: officeMailings,
+  outbox: officeOutbox,
+  partners: officePartners,
+  prepared: officePrepared,
   news: officeNews,
   banners: officeBanners,
   imports: officeImports,
@@ -154,6 +159,9 @@ export const officeLists = {
   productSales: productSalesList,
   policies: policiesList,
   mailings: mailingsList,
+  outbox: outboxList,
+  partners: partnersList,
+  prepared: preparedList,
   news: newsList,
   banners: bannersList,
   clubs: clubsList,

@@ -1,3 +1,4 @@
+import { orderLetters } from '@trassa/rules';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { idParam, Unix, values } from '../entities/basic.ts';
@@ -50,5 +51,17 @@ export const orderActs = {
     params: idParam,
     body: z.object({ version: Version }),
     responses: { 200: values(z.object({ url: z.string(), expires: Unix })) },
+  }),
+  letters: call({
+    method: 'POST',
+    path: '/api/admin/orders/{id}/letters',
+    auth: 'staff',
+    right: 'orders.edit',
+    scope: order,
+    act: 'order.letter',
+    summary: 'A letter about the order goes to its buyer once more; five a day of one order',
+    params: idParam,
+    body: z.object({ version: Version, template: z.enum(orderLetters) }),
+    responses: answer,
   }),
 };

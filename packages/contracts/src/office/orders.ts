@@ -1,3 +1,4 @@
+import { orderLetters } from '@trassa/rules';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Id, idParam, Money, Unix, values } from '../entities/basic.ts';
@@ -176,6 +177,8 @@ export const OfficeOrder = z.object({
     z.object({ goods: z.enum(['shop', 'ticket']), method: z.string(), cost: Money, track: z.string().nullable() }),
   ),
   letters: z.array(OfficeLetter),
+  /** Those that may go to the buyer once more. */
+  repeatable: z.array(z.enum(orderLetters)),
 });
 export type OfficeOrder = z.infer<typeof OfficeOrder>;
 

@@ -3,3 +3,4 @@ export * from './mailing-fields.ts';
 export * from './mailing-pace.ts';
 export * from './mailing-state.ts';
 export * from './mailing-text.ts';
+export * from './outbox.ts';

@@ -15,6 +15,7 @@ export { insertLetters as queueLetters } from './letters.repository.ts';
 export { findPersonLetter, listPersonLetters } from './staff/person-letters.repository.ts';
 export { eraseLetters } from './personal/erase-letters.repository.ts';
 export {
+  findOrderLetter,
   lettersOfCertificate,
   lettersOfPolicy,
   lettersOfOrder,
@@ -22,6 +23,8 @@ export {
   lettersOfTicket,
   type LetterState,
 } from './staff/letters-about.repository.ts';
+export { createOutboxModule, type OutboxModule, placesOfLetter } from './staff/outbox/outbox.ts';
+export { sameLetter } from './staff/outbox/act-on-letter.ts';
 export { presentLetter } from './staff/present-letter.ts';
 export { notificationsPersonalData } from './personal/personal-data.ts';
 export type { Contacts, LetterContent } from './layout.ts';
@@ -34,6 +37,8 @@ export type NotificationsModule = {
   addTemplate(name: string, template: Template, watch?: Watch): void;
   /** A letter as it would be read, for whoever writes it. */
   lay(content: LetterContent, language: Language): Promise<LaidLetter>;
+  /** Whether it would say anything now: a code that has ended tells nothing. Makes the letter, so of those that are short. */
+  hasWords(letter: Pick<QueuedLetter, 'template' | 'data' | 'language'>): Promise<boolean>;
   /** Sweep, every 2 s: sends what is due; answers how many went out. */
   sendDue(): Promise<number>;
 };
@@ -70,6 +75,10 @@ export const createNotificationsModule = (deps: NotificationsDeps): Notification
         language,
       };
       return layOut(content, look);
+    },
+    async hasWords({ template, data, language }) {
+      const told = await templates.get(template)?.(data, language);
+      return Boolean(told) && !(told && 'dropped' in told);
     },
     sendDue: () => sendLetters({ ...deps, templates, watches }),
   };

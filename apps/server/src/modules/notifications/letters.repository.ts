@@ -77,6 +77,15 @@ export const markSent = async (db: Executor, id: number): Promise<void> => {
     update letters set state = 'sent', sent_at = now(), last_error = null where id = ${id} and not forget`.execute(db);
 };
 
+/** Nothing was sent, for there was nothing to tell any more. */
+export const markGone = async (db: Executor, id: number): Promise<void> => {
+  await sql`
+    with gone as (delete from letters where id = ${id} and forget)
+    update letters set state = 'gone', last_error = null where id = ${id} and state = 'waiting' and not forget`.execute(
+    db,
+  );
+};
+
 /** `delay` seconds until the next attempt; null gives the letter up. `reason` carries no address. */
 export const markFailed = async (db: Executor, id: number, reason: string, delay: number | null): Promise<void> => {
   await sql`

@@ -11,6 +11,7 @@ import {
   dropLetter,
   keepTaken,
   markFailed,
+  markGone,
   markSent,
   putOff,
   takeDueLetters,
@@ -120,8 +121,8 @@ const sendOne = async (deps: SendLettersDeps, letter: DueLetter, channel: Channe
       return false;
     }
     if (told) await handOver(deps, letter, channel, told);
-    await conclude(deps, letter, 'sent', (tx) => markSent(tx, letter.id));
-    return true;
+    await conclude(deps, letter, 'sent', (tx) => (told ? markSent(tx, letter.id) : markGone(tx, letter.id)));
+    return told !== null;
   } catch (error) {
     const delay = watches.has(letter.template) && isRefused(error) ? null : delayAfter(letter.attempts);
     const reason = reasonOf(error, letter.recipient);

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 import type { PreparedLine } from './prepared-line.ts';
 
-/** Days that a prepared basket can be opened (DEC-21). */
-const days = 30;
-
 /** Lines of a basket that can still be opened. */
 export const findPrepared = async (db: Executor, publicId: string, now: Date): Promise<unknown[] | null> => {
   const { rows } = await sql<{ goods: unknown[] }>`
@@ -14,12 +11,23 @@ export const findPrepared = async (db: Executor, publicId: string, now: Date): P
 
 export const insertPrepared = async (
   db: Executor,
-  basket: { publicId: string; partnerId: number; goods: readonly PreparedLine[]; now: Date },
+  basket: {
+    publicId: string;
+    /** null: the house makes it. */
+    partnerId: number | null;
+    title: string;
+    userId: number | null;
+    goods: readonly PreparedLine[];
+    days: number;
+    now: Date;
+  },
 ): Promise<Date> => {
   const { rows } = await sql<{ expiresAt: Date }>`
-    insert into prepared_baskets (public_id, partner_key_id, goods, created_at, expires_at)
-    values (${basket.publicId}, ${basket.partnerId}, ${JSON.stringify(basket.goods)}::jsonb, ${basket.now},
-      ${basket.now}::timestamptz + make_interval(days => ${days}))
+    with used as (
+      update partner_keys set basket_count = basket_count + 1, last_used_at = ${basket.now} where id = ${basket.partnerId}::bigint)
+    insert into prepared_baskets (public_id, partner_key_id, title, goods, created_at, expires_at, updated_at, updated_by)
+    values (${basket.publicId}, ${basket.partnerId}, ${basket.title}, ${JSON.stringify(basket.goods)}::jsonb, ${basket.now},
+      ${basket.now}::timestamptz + make_interval(days => ${basket.days}), ${basket.now}, ${basket.userId}::bigint)
     returning expires_at as "expiresAt"`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('the basket was not stored');
@@ -33,8 +41,18 @@ export const findPartner = async (db: Executor, keyHash: Buffer): Promise<number
   return rows[0]?.id ?? null;
 };
 
-export const insertPartner = async (db: Executor, title: string, keyHash: Buffer): Promise<void> => {
-  await sql`insert into partner_keys (title, key_hash) values (${title}, ${keyHash})`.execute(db);
+export const insertPartner = async (
+  db: Executor,
+  partner: { publicId: string; title: string; keyHash: Buffer; userId: number | null },
+): Promise<void> => {
+  await sql`insert into partner_keys (public_id, title, key_hash, updated_by)
+    values (${partner.publicId}, ${partner.title}, ${partner.keyHash}, ${partner.userId}::bigint)`.execute(db);
+};
+
+/** One more has opened it; whoever comes at the same moment does not wait to be counted. */
+export const countOpening = async (db: Executor, publicId: string): Promise<void> => {
+  await sql`update prepared_baskets set open_count = open_count + 1
+    where id = (select id from prepared_baskets where public_id = ${publicId} for update skip locked)`.execute(db);
 };
 
 /** Sweep: baskets that cannot be opened any more, at most a thousand; answers how many. */

@@ -1,4 +1,5 @@
 import type { MessageSpec } from '@trassa/contracts';
+import { preparedDaysUsual } from '@trassa/rules';
 import { createHash } from 'node:crypto';
 import { toUnix } from '../../kernel/clock.ts';
 import { randomId, randomToken } from '../../kernel/ids.ts';
@@ -17,22 +18,27 @@ export const readPartner = async ({ db }: OutsideDeps, header: string | undefine
 };
 
 /** A new partner's key; only its hash is kept. */
-export const makePartner = async (db: Executor, title: string): Promise<string> => {
-  const key = randomToken();
-  await insertPartner(db, title, hashKey(key));
-  return key;
+export const makePartner = async (
+  db: Executor,
+  title: string,
+  userId: number | null = null,
+): Promise<{ readonly publicId: string; readonly key: string }> => {
+  const [publicId, key] = [randomId(), randomToken()];
+  await insertPartner(db, { publicId, title, keyHash: hashKey(key), userId });
+  return { publicId, key };
 };
 
-/** Stores what a partner proposes; a line that could not be bought now is refused by its place (DEC-21). */
-export const prepareBasket = async (
-  { db, clock, siteUrl, orders }: OutsideDeps,
-  partnerId: number,
+/** Where a prepared basket is opened. */
+export const linkOf = (siteUrl: string, publicId: string): string => `${siteUrl}/basket-fill-outside/${publicId}`;
+
+/** Lines that could not be bought now, each by its place (DEC-21). */
+export const checkLines = async (
+  { db, clock, orders }: Pick<OutsideDeps, 'db' | 'clock' | 'orders'>,
   goods: readonly PreparedLine[],
-): Promise<Result<{ values: { public_id: string; url: string; expires_at: number } }>> => {
-  const now = clock();
+): Promise<Record<string, MessageSpec>> => {
   const quotes = inOrder(
     goods,
-    await orders.quote(db, toQuote(orders.sellables, goods), { purpose: 'price', now, account: null }),
+    await orders.quote(db, toQuote(orders.sellables, goods), { purpose: 'price', now: clock(), account: null }),
   );
   const errors: Record<string, MessageSpec> = {};
   for (const [index, line] of quotes.entries()) {
@@ -40,10 +46,21 @@ export const prepareBasket = async (
     else if (Object.keys(line.errors).length) Object.assign(errors, line.errors);
     else if (line.problem) errors[`goods.${index}.public_id`] = line.problem.message;
   }
+  return errors;
+};
+
+/** Stores what a partner proposes; a line that could not be bought now is refused by its place (DEC-21). */
+export const prepareBasket = async (
+  deps: OutsideDeps,
+  partnerId: number,
+  goods: readonly PreparedLine[],
+): Promise<Result<{ values: { public_id: string; url: string; expires_at: number } }>> => {
+  const errors = await checkLines(deps, goods);
   if (Object.keys(errors).length) return invalid(errors);
   const publicId = randomId();
-  const expiresAt = await insertPrepared(db, { publicId, partnerId, goods, now });
+  const made = { publicId, partnerId, title: '', userId: null, goods, days: preparedDaysUsual, now: deps.clock() };
+  const expiresAt = await insertPrepared(deps.db, made);
   return ok({
-    values: { public_id: publicId, url: `${siteUrl}/basket-fill-outside/${publicId}`, expires_at: toUnix(expiresAt) },
+    values: { public_id: publicId, url: linkOf(deps.siteUrl, publicId), expires_at: toUnix(expiresAt) },
   });
 };

@@ -4,7 +4,7 @@ import { toRoubles } from '../../kernel/money.ts';
 import { notFound, ok, type Result } from '../../kernel/result.ts';
 import { say } from '../../kernel/say.ts';
 import type { OutsideDeps } from './outside-deps.ts';
-import { findPrepared } from './outside.repository.ts';
+import { countOpening, findPrepared } from './outside.repository.ts';
 import { inOrder, readLines, toQuote } from './prepared-line.ts';
 
 /**
@@ -19,6 +19,7 @@ export const readOutside = async (
   const now = clock();
   const stored = await findPrepared(db, publicId, now);
   if (!stored) return notFound();
+  await countOpening(db, publicId);
   const goods = readLines(orders.api, stored);
   const quotes = inOrder(
     goods,

@@ -39,8 +39,37 @@ const act = (more: object = {}) => ({
 });
 const conditions = encodeURIComponent(JSON.stringify(noConditions));
 
-/** Mass letters, each made for its call alone. */
+let queued: Promise<string> | undefined;
+/** One letter for all calls, which belongs to no start: no one of them changes it. */
+const makeLetter = (db: Executor): Promise<string> => {
+  queued ??= (async () => {
+    const publicId = unique('letter');
+    const letter = { recipient: 'waits@example.org', language: 'ru', template: 'known_email', data: '{}' };
+    await insertRow(db, 'letters', { ...letter, public_id: publicId, next_attempt_at: sql`now() + interval '1 year'` });
+    return publicId;
+  })();
+  return queued;
+};
+const all = { all: 200, 'own start': 404, 'other start': 404 };
+const letterAct = (more: object = {}) => ({
+  make: makeLetter,
+  body: () => ({ version: 1000, ...more }),
+  may: writers({ ...all, all: 409 }),
+});
+
+/** Mass letters, each made for its call alone; and the outbox of all letters. */
 export const mailingRows = {
+  'GET /api/admin/outbox': { may: writers(list) },
+  'GET /api/admin/outbox/count': { may: writers(list) },
+  'POST /api/admin/outbox/bulk': {
+    body: () => ({ action: 'none-such', ids: ['none-such'] }),
+    refusal: 'validation',
+    may: writers({ all: 400, 'own start': 400, 'other start': 400 }),
+  },
+  'GET /api/admin/outbox/{id}': { make: makeLetter, may: writers(all) },
+  'GET /api/admin/outbox/{id}/history': { make: makeLetter, may: writers(all) },
+  'POST /api/admin/outbox/{id}/repeat': letterAct(),
+  'POST /api/admin/outbox/{id}/stop': letterAct({ reason: 'Просили по телефону' }),
   'GET /api/admin/mailings': { may: writers(list) },
   'GET /api/admin/mailings/count': { may: writers(list) },
   'GET /api/admin/mailings/audience': { query: `?kind=news&conditions=${conditions}`, may: writers(list) },

@@ -11,6 +11,7 @@ import { moneyRows } from './money-rows.ts';
 import { newsRows } from './content/news-rows.ts';
 import { numberRows } from './number-rows.ts';
 import { pageRows } from './content/page-rows.ts';
+import { partnerRows } from './partner-rows.ts';
 import { privacyRows } from './privacy-rows.ts';
 import { productRows } from './product-rows.ts';
 import { promocodeRows } from './promocode-rows.ts';
@@ -38,6 +39,7 @@ export const rowsByGroup = {
   ...newsRows,
   ...numberRows,
   ...pageRows,
+  ...partnerRows,
   ...privacyRows,
   ...productRows,
   ...promocodeRows,

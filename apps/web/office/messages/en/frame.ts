@@ -30,6 +30,7 @@ export const frame: Translation<typeof ru> = {
     reports: 'Reports',
     exports: 'Exports',
     support: 'Support',
+    partners: 'Partners',
     privacy: 'Personal data',
     staff: 'Colleagues',
     settings: 'Settings',

@@ -4,9 +4,10 @@ import type { letters as ru } from '../ru/letters.ts';
 export const letters: Translation<typeof ru> = {
   title: 'Letters and texts',
   none: 'No letters so far',
-  state: { waiting: 'Waiting', sent: 'Sent', failed: 'Not sent' },
+  state: { waiting: 'Waiting', sent: 'Sent', failed: 'Not sent', stopped: 'Stopped', gone: 'No cause any more' },
   attempts: '{count, plural, one {# attempt} other {# attempts}}',
   name: {
+    parcel: 'Parcel on its way',
     mailing: 'Mass letter',
     mailing_test: 'Test of a mass letter',
     confirm_email: 'Email confirmation',

@@ -2,6 +2,7 @@ export const mailings = {
   title: 'Letters',
   search: 'Name',
   empty: 'No mass letter has been written yet.',
+  outbox: 'Outbox',
   new: 'Letter with news',
   newOfStart: 'Letter of the start',
   about: 'About the letter',

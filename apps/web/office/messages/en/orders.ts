@@ -67,6 +67,7 @@ export const orders: Translation<typeof ru> = {
     },
   },
   act: { edit: 'Edit', cancel: 'Cancel the order', pay_link: 'Send a payment link' },
+  sendAgain: 'Send again',
   note: 'Note',
   noteHint: 'Seen by the staff only, up to 2,000 characters',
   kept: 'Now {mask}. Leave empty to keep it',

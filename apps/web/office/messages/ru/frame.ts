@@ -28,6 +28,7 @@ export const frame = {
     exports: 'Выгрузки',
     support: 'Обращения',
     privacy: 'Личные данные',
+    partners: 'Партнёры',
     staff: 'Сотрудники',
     settings: 'Настройки',
     audit: 'Журнал',

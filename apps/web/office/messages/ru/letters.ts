@@ -1,7 +1,13 @@
 export const letters = {
   title: 'Письма и СМС',
   none: 'Писем не было',
-  state: { waiting: 'Ждёт отправки', sent: 'Отправлено', failed: 'Не ушло' },
+  state: {
+    waiting: 'Ждёт отправки',
+    sent: 'Отправлено',
+    failed: 'Не ушло',
+    stopped: 'Остановлено',
+    gone: 'Повод исчез',
+  },
   attempts: '{count, plural, one {# попытка} few {# попытки} many {# попыток} other {# попытки}}',
   name: {
     mailing: 'Массовое письмо',
@@ -49,6 +55,7 @@ export const letters = {
     certificate: 'Подарочный сертификат',
     certificates_bought: 'Сертификаты куплены',
     policy: 'Страховой полис',
+    parcel: 'Посылка в пути',
     guest_data: 'Данные гостя по запросу',
     privacy_answered: 'Ответ на запрос о данных',
     privacy_prolonged: 'Запрос о данных: срок продлён',

@@ -2,6 +2,7 @@ export const mailings = {
   title: 'Письма',
   search: 'Название',
   empty: 'Массовых писем ещё не писали.',
+  outbox: 'Очередь писем',
   new: 'Письмо с новостями',
   newOfStart: 'Письмо старта',
   about: 'О письме',

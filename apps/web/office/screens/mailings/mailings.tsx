@@ -47,11 +47,16 @@ export const Mailings = () => {
       title={t('title')}
       searchHint={t('search')}
       actions={
-        may('mailings.edit') && (
-          <ButtonLink to={start === null ? '/mailings/new' : `/mailings/new?start=${start}`}>
-            {t(start === null ? 'new' : 'newOfStart')}
+        <>
+          <ButtonLink kind="line" to="/outbox">
+            {t('outbox')}
           </ButtonLink>
-        )
+          {may('mailings.edit') && (
+            <ButtonLink to={start === null ? '/mailings/new' : `/mailings/new?start=${start}`}>
+              {t(start === null ? 'new' : 'newOfStart')}
+            </ButtonLink>
+          )}
+        </>
       }
       empty={<p>{t('empty')}</p>}
       filters={lists.mailings.filters}

@@ -12,13 +12,13 @@ import { useListWords } from '../../shared/list/use-list-words.ts';
 import { useMay } from '../../shared/door/session.ts';
 import { Card, Split } from '../../shared/ui/card.tsx';
 import { History } from '../../shared/ui/history.tsx';
-import { Letters } from '../../shared/ui/letters.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { ReadState } from '../../shared/ui/read-state.tsx';
 import { useMoment } from '../../shared/words/moment.ts';
 import { OrderStatus } from '../../shared/words/order-status.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderContacts } from './order-contacts.tsx';
+import { OrderLetters } from './order-letters.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { RefundButton } from './refund/refund-button.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -70,7 +70,7 @@ const Sheet = ({ order }: { order: OfficeOrder }) => {
       >
         <OrderLines order={order} />
         <OrderMoney order={order} />
-        <Letters letters={order.letters} />
+        <OrderLetters order={order} />
       </Split>
     </>
   );

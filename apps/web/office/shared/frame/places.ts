@@ -27,6 +27,7 @@ export type Place = {
     | 'products'
     | 'support'
     | 'stock'
+    | 'partners'
     | 'settings'
     | 'staff'
     | 'audit'
@@ -76,7 +77,7 @@ export const placeGroups: readonly PlaceGroup[] = [
         right: 'insurance.view',
       },
       { id: 'events', to: '/events', also: ['/series'], icon: 'event', key: 'L', right: 'events.view' },
-      { id: 'mailings', to: '/mailings', icon: 'mail', key: 'H', right: 'mailings.view' },
+      { id: 'mailings', to: '/mailings', also: ['/outbox'], icon: 'mail', key: 'H', right: 'mailings.view' },
       { id: 'content', to: '/content', icon: 'news', key: 'Q', right: 'content.view' },
       { id: 'clubs', to: '/clubs/results', also: ['/clubs'], icon: 'club', key: 'U', right: 'clubs.view' },
       {
@@ -113,6 +114,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     id: 'house',
     places: [
       { id: 'privacy', to: '/privacy', icon: 'paper', key: 'Y', right: 'privacy.view' },
+      { id: 'partners', to: '/partners', icon: 'tag', right: 'partners.view' },
       { id: 'staff', to: '/staff', icon: 'team', key: 'C', right: 'staff.view' },
       { id: 'settings', to: '/settings', icon: 'knobs', right: 'settings.view' },
       { id: 'audit', to: '/audit', icon: 'log', key: 'A', right: 'audit.view' },

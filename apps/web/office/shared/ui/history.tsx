@@ -13,8 +13,11 @@ import type {
   officePages,
   officeOffers,
   officeOrders,
+  officeOutbox,
+  officePartners,
   officePeople,
   officePolicies,
+  officePrepared,
   officePrivacy,
   officeProducts,
   officeCategories,
@@ -59,6 +62,9 @@ type HistoryCall =
   | typeof officeWays.history
   | typeof officePoints.history
   | typeof officeMailings.history
+  | typeof officeOutbox.history
+  | typeof officePartners.history
+  | typeof officePrepared.history
   | typeof officeNews.history
   | typeof officePages.history
   | typeof officeBanners.history

@@ -1,14 +1,21 @@
 import type { OfficeLetter } from '@trassa/contracts/office';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useMoment } from '../words/moment.ts';
 import { Card } from './card.tsx';
 import { Entries } from './entries.tsx';
 import { Status } from './status.tsx';
 
-const kinds = { waiting: 'wait', sent: 'ok', failed: 'wrong' } as const;
+const kinds = { waiting: 'wait', sent: 'ok', failed: 'wrong', stopped: 'over', gone: 'over' } as const;
+
+type Props = {
+  letters: readonly OfficeLetter[];
+  /** What may be done with one of them, by its place. */
+  actOf?: (index: number) => ReactNode;
+};
 
 /** Letters and text messages about a thing. */
-export const Letters = ({ letters }: { letters: readonly OfficeLetter[] }) => {
+export const Letters = ({ letters, actOf }: Props) => {
   const t = useTranslations('letters');
   const moment = useMoment();
   const named = useLetterName();
@@ -19,6 +26,7 @@ export const Letters = ({ letters }: { letters: readonly OfficeLetter[] }) => {
         items={letters.map((letter, index) => ({
           key: String(index),
           when: moment(letter.sent ?? letter.created),
+          act: actOf?.(index),
           text: (
             <>
               {named(letter.template)} <Status kind={kinds[letter.state]}>{t(`state.${letter.state}`)}</Status>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
+import { useLetterName } from '../ui/letters.tsx';
 import { useDay, useMoment } from './moment.ts';
 
 /** Fields that hold a moment in unix seconds. */
@@ -35,6 +36,7 @@ export const useChangeWords = () => {
   const all = useTranslations();
   const say = (value: string): string =>
     t.has(`value.${value}` as 'value.all') ? t(`value.${value}` as 'value.all') : value;
+  const letterName = useLetterName();
   const known = (field: string): string | null => {
     const key = `fields.${field}` as 'fields.email';
     return all.has(key) ? all(key) : null;
@@ -50,6 +52,7 @@ export const useChangeWords = () => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'number') return moments.has(field.split('.')[0] ?? field) ? moment(value) : String(value);
     if (typeof value === 'string' && writtenMoments.has(field)) return moment(Date.parse(value) / 1000);
+    if (field === 'letter' && typeof value === 'string') return letterName(value);
     if (typeof value === 'string') return writtenDay.test(value) ? day(value) : say(value);
     if (Array.isArray(value)) return value.map((one) => valueOf(field, one)).join('; ') || nothing;
     const parts = Object.entries(value as Record<string, unknown>);

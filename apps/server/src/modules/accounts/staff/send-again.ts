@@ -3,6 +3,7 @@ import { randomId } from '../../../kernel/ids.ts';
 import { notFound, ok, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Acted, StaffSession } from '../../../platform/http/index.ts';
+import { sameLetter } from '../../notifications/index.ts';
 import { takeLetterAgain } from '../codes/take-letter-again.ts';
 import { lettersOf, listPurchases, repeatable } from './letters-of-person.ts';
 import type { OfficeDeps } from './office-deps.ts';
@@ -28,12 +29,7 @@ export const sendAgain = async (
   const purchases = await listPurchases(deps, tx, person, views, language);
   const letter = await deps.owners.findLetter(tx, letterId, lettersOf(person, views, purchases), repeatable);
   if (!letter) return notFound();
-  const about = JSON.stringify([
-    letter.template,
-    letter.recipient,
-    Object.entries(letter.data).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  ]);
-  const taken = await takeLetterAgain(tx, deps.codesKey, about);
+  const taken = await takeLetterAgain(tx, deps.codesKey, sameLetter(letter));
   if (!taken.ok) return taken;
   await deps.notifications.queue(tx, [{ ...letter, dedupeKey: `again:${randomId()}` }]);
   return ok({

@@ -14,7 +14,7 @@ const conditionOf = ({ about, recipients, templates, olderThanDays, isSent }: Le
   if (recipients) parts.push(sql`lower(recipient) = any(${recipients}::text[])`);
   if (templates) parts.push(sql`template = any(${templates}::text[])`);
   if (olderThanDays !== undefined) parts.push(sql`created_at < now() - make_interval(days => ${olderThanDays})`);
-  if (isSent) parts.push(sql`state = 'sent'`);
+  if (isSent) parts.push(sql`state in ('sent', 'gone')`);
   return sql`(${sql.join(parts, sql` and `)})`;
 };
 

@@ -1,3 +1,4 @@
+import type { LetterStanding } from '@trassa/rules';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/index.ts';
 
@@ -8,7 +9,7 @@ export type LetterState = {
   readonly channel: 'mail' | 'sms';
   readonly template: string;
   readonly recipient: string;
-  readonly state: 'waiting' | 'sent' | 'failed';
+  readonly state: LetterStanding;
   readonly attempts: number;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
@@ -25,6 +26,20 @@ export const lettersOfOrder = async (db: Executor, publicId: string): Promise<Le
     with found as materialized (select * from letters where data ->> 'order' = ${publicId})
     select ${columns} from found order by id desc limit ${most}`.execute(db);
   return rows;
+};
+
+/** The latest letter of a kind about an order, as it was queued; null: there was none, or its term is over. */
+export const findOrderLetter = async (
+  db: Executor,
+  publicId: string,
+  template: string,
+): Promise<{ readonly recipientName: string; readonly data: Readonly<Record<string, string | number>> } | null> => {
+  const { rows } = await sql<{ recipientName: string; data: Record<string, string | number> }>`
+    with found as materialized (select * from letters where data ->> 'order' = ${publicId})
+    select recipient_name as "recipientName", data from found where template = ${template} order by id desc limit 1`.execute(
+    db,
+  );
+  return rows[0] ?? null;
 };
 
 /** Letters with the code of a certificate: they name its line, and it among those that they bring; early ones name the line alone. */

@@ -4,9 +4,10 @@ import { bind } from '../../../platform/http/index.ts';
 import type { ReleaseDeps } from '../release-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { type EditDeps, editOrder } from './edit-order.ts';
+import { type OrderLetterDeps, sendOrderLetter } from './send-order-letter.ts';
 import { type PayDeps, sendPayLink } from './send-pay-link.ts';
 
-export type OrderActsDeps = ReleaseDeps & EditDeps & PayDeps;
+export type OrderActsDeps = ReleaseDeps & EditDeps & PayDeps & OrderLetterDeps;
 
 /** What the back office does with orders (back-office.md 4.4). */
 export const orderActsRoutes = (app: FastifyInstance, deps: OrderActsDeps): void => {
@@ -21,5 +22,9 @@ export const orderActsRoutes = (app: FastifyInstance, deps: OrderActsDeps): void
 
   bind(app, officeOrders.payLink, ({ params, body, staff: { act } }) =>
     act((tx) => sendPayLink(deps, tx, { publicId: params.id, ...body })),
+  );
+
+  bind(app, officeOrders.letters, ({ params, body, language, staff: { act } }) =>
+    act((tx) => sendOrderLetter(deps, tx, { publicId: params.id, ...body }, language)),
   );
 };

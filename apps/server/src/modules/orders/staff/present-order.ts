@@ -8,6 +8,7 @@ import { say } from '../../../kernel/say.ts';
 import { type LetterState, presentLetter } from '../../notifications/index.ts';
 import type { AttemptRefund, PaymentAttempt } from '../../payments/index.ts';
 import type { ShipmentView } from '../ports.ts';
+import { repeatableOf } from '../acts/send-order-letter.ts';
 import type { IssuedPiece } from '../sellable.ts';
 import type { CardHead, CardLine } from './order-card.repository.ts';
 import type { OrderHead, OrderRow } from './orders-list.repository.ts';
@@ -158,5 +159,6 @@ export const presentCard = (parts: OrderParts, reader: Reader): OfficeOrder => {
       .filter(({ uniqueIds }) => uniqueIds.some((id) => reachedIds.has(id)))
       .map(({ goods, method, cost, track }) => ({ goods, method: method[language], cost: toRoubles(cost), track })),
     letters: letters.map((letter) => presentLetter(letter, reader.canReveal)),
+    repeatable: parts.acts.includes('edit') ? repeatableOf(letters) : [],
   };
 };

@@ -1,6 +1,7 @@
 import {
   officeOrders,
   officeProducts,
+  officeOutbox,
   officePromocodes,
   officeShipments,
   officeStarts,
@@ -16,6 +17,7 @@ import type { BulkOwner } from './bulk-owner.ts';
 /** By the kind of their rows. */
 const calls = {
   order: officeOrders.bulk,
+  letter: officeOutbox.bulk,
   ticket: officeTickets.bulk,
   start: officeStarts.bulk,
   promocode: officePromocodes.bulk,
