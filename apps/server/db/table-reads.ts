@@ -169,9 +169,16 @@ export const reads: OfModule<OfModule<string>> = {
   },
   reminders: { event_cities: 'an address goes when its start is over, in the statement that forgets it' },
   reports: {
+    cities: 'starts are named by their city in the statement that counts them',
+    event_cities: 'starts of a period are counted with their places in one statement',
+    event_types: 'starts are cut by their series',
+    events: 'starts are named by their event in the statement that counts them',
+    formats: 'places are counted by format in one statement',
     order_lines: 'what was sold is summed by slots in one statement',
     order_refunds: 'what went back is summed by slots in one statement',
     orders: 'what was sold is summed by slots in one statement',
+    quotas: 'places are counted by format in one statement',
+    tickets: 'what went and came back is counted by format in one statement',
   },
   results: {
     cities: 'the city stands in every list of results',

@@ -28,6 +28,10 @@ export const moneyScreens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).VatReport }),
   },
   {
+    path: 'reports/occupancy',
+    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).OccupancyReport }),
+  },
+  {
     path: 'reports/lines',
     lazy: async () => ({ Component: (await import('./screens/reports/sales-lines.tsx')).SalesLines }),
   },

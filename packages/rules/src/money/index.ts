@@ -1,3 +1,4 @@
+export * from './report-figures.ts';
 export * from './reporting.ts';
 export * from '../dates/days.ts';
 export { paymentTransitions, refundTransitions } from '../states/payment-state.ts';

@@ -28,6 +28,7 @@ export const exports = {
     report_sales: 'Report: sales',
     report_promocodes: 'Report: promo codes',
     report_vat: 'Report: VAT',
+    report_occupancy: 'Report: occupancy',
   },
   name: 'No. {number} · {list}',
   column: {

@@ -1,14 +1,23 @@
 export const reports = {
   title: 'Reports',
   all: 'All reports',
-  group: { sold: 'Sales', books: 'Accounting' },
-  name: { sales: 'Sales', promocodes: 'Promo codes', vat: 'VAT' },
+  group: { sold: 'Sales', books: 'Accounting', starts: 'Starts' },
+  name: {
+    sales: 'Sales',
+    promocodes: 'Promo codes',
+    vat: 'VAT',
+    occupancy: 'Occupancy',
+  },
   about: {
+    occupancy:
+      'How many places starts and formats have, how many went, are free and came back, and in how many days they will be gone.',
     promocodes: 'What was bought with codes and series of codes, what they took off, how many new buyers came.',
     sales: 'Orders, places and money by days, starts, kinds and providers; what came back and what stayed.',
     vat: 'VAT by rates and kinds, by the rate that was valid on the day of each sale.',
   },
   note: {
+    occupancy:
+      'The period is of the days on which starts begin. Sold are tickets that did not come back, free ones too. Taken without a ticket are places in baskets and in orders that are not paid yet. Days to full: how long the free places last if people buy as in the last 14 days; counted of starts that are still to come.',
     promocodes:
       'Counted are the order lines that a code made cheaper. Places are those that it made cheaper. A new buyer is a mailbox that had paid for nothing before; an order without an e-mail, erased by now, is nobody’s.',
     sales:
@@ -19,6 +28,10 @@ export const reports = {
   asked: 'What to show',
   period: 'Period',
   preset: {
+    coming: 'Coming',
+    next30: 'Next 30 days',
+    next90: 'Next 90 days',
+    past90: 'Past 90 days',
     today: 'Today',
     week: '7 days',
     days30: '30 days',
@@ -28,6 +41,8 @@ export const reports = {
   },
   from: 'From',
   to: 'To',
+  startsFrom: 'Starts from',
+  startsTo: 'Starts to',
   zone: 'Moscow time',
   by: 'Rows',
   key: {
@@ -55,8 +70,19 @@ export const reports = {
   table: 'Table',
   chart: 'Money over time, ₽',
   largest: 'Most money',
+  largestOf: 'Most: {figure}',
+  cut: { state: 'State', kind: 'Who' },
   more: 'There are more than a thousand rows: the largest are shown, the total is of all. Add a filter or take a shorter period.',
   figure: {
+    capacity: 'Capacity',
+    reserve: 'Reserve',
+    sold: 'Sold',
+    held: 'Taken without a ticket',
+    free: 'Free',
+    filled: 'Filled',
+    lately: 'In 14 days',
+    days_to_full: 'Days to full',
+    returned: 'Returned',
     orders: 'Orders',
     code_orders: 'Orders with the code',
     code_places: 'Places by the code',

@@ -28,6 +28,7 @@ export const exports = {
     report_sales: 'Отчёт: продажи',
     report_promocodes: 'Отчёт: промокоды',
     report_vat: 'Отчёт: НДС',
+    report_occupancy: 'Отчёт: заполненность',
   },
   name: '№ {number} · {list}',
   column: {

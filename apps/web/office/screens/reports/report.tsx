@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OfficeReport, ReportName } from '@trassa/contracts/office';
+import type { OfficeReport } from '@trassa/contracts/office';
 import { momentAt, nextDay } from '@trassa/rules';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -21,10 +21,9 @@ import type { Asked } from './asked.ts';
 import { daysOf } from './presets.ts';
 import { ReportAsked } from './report-asked.tsx';
 import { ReportChart } from './report-chart.tsx';
+import { type AnyReport, reportKinds } from './report-kinds.ts';
 import { ReportTable } from './report-table.tsx';
 import css from './reports.module.css';
-
-const firstGroup: Record<ReportName, string> = { sales: 'day', promocodes: 'promocode', vat: 'month' };
 
 /** The same as the filters of a list, for its file. */
 const filtersOf = ({ from, to, group, cuts }: Asked): ListParams => ({
@@ -39,16 +38,16 @@ const readCuts = (address: URLSearchParams): ListParams =>
 const addressOf = ({ cuts, ...days }: Asked): URLSearchParams =>
   new URLSearchParams([...Object.entries(days), ...toAddress(cuts)]);
 
-const Report = ({ name }: { name: ReportName }) => {
+const Report = ({ name }: { name: AnyReport }) => {
   const t = useTranslations('reports');
   const moment = useMoment();
   const now = useOpenedAt();
   const [address, setAddress] = useSearchParams();
-  const preset = daysOf(name === 'vat' ? 'lastMonth' : 'days30', now);
+  const preset = daysOf(reportKinds[name].first, now);
   const asked: Asked = {
     from: address.get('from') ?? preset.from,
     to: address.get('to') ?? preset.to,
-    group: address.get('group') ?? firstGroup[name],
+    group: address.get('group') ?? reportKinds[name].groups[0] ?? '',
     cuts: readCuts(address),
   };
   const { cuts, ...plain } = asked;
@@ -85,9 +84,9 @@ const Report = ({ name }: { name: ReportName }) => {
         {({ values }) => (
           <>
             {values.more && <Note kind="warn">{t('more')}</Note>}
-            <ReportChart report={values} />
+            <ReportChart name={name} report={values} />
             <Card title={t('table')} isFlush isBare>
-              <ReportTable report={values} asked={asked} isStale={read.isPlaceholderData} />
+              <ReportTable name={name} report={values} asked={asked} isStale={read.isPlaceholderData} />
             </Card>
           </>
         )}
@@ -103,3 +102,5 @@ export const SalesReport = () => <Report name="sales" />;
 export const PromocodesReport = () => <Report name="promocodes" />;
 /** /admin/reports/vat */
 export const VatReport = () => <Report name="vat" />;
+/** /admin/reports/occupancy */
+export const OccupancyReport = () => <Report name="occupancy" />;

@@ -15,6 +15,7 @@ const groups = [
       { id: 'promocodes', right: 'reports.sales' },
     ],
   },
+  { id: 'starts', reports: [{ id: 'occupancy', right: 'reports.sales' }] },
   { id: 'books', reports: [{ id: 'vat', right: 'reports.money' }] },
 ] as const satisfies readonly { id: string; reports: readonly { id: string; right: Right }[] }[];
 
