@@ -32,6 +32,18 @@ export const moneyScreens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).OccupancyReport }),
   },
   {
+    path: 'reports/sizes',
+    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).SizesReport }),
+  },
+  {
+    path: 'reports/shop',
+    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).ShopReport }),
+  },
+  {
+    path: 'reports/insurance',
+    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).InsuranceReport }),
+  },
+  {
     path: 'reports/lines',
     lazy: async () => ({ Component: (await import('./screens/reports/sales-lines.tsx')).SalesLines }),
   },

@@ -1,14 +1,26 @@
 export const reports = {
   title: 'Reports',
   all: 'All reports',
-  group: { sold: 'Sales', books: 'Accounting', starts: 'Starts' },
+  group: {
+    goods: 'Goods',
+    sold: 'Sales',
+    books: 'Accounting',
+    starts: 'Starts',
+  },
   name: {
+    insurance: 'Insurance',
+    shop: 'Shop',
+    sizes: 'Sizes',
     sales: 'Sales',
     promocodes: 'Promo codes',
     vat: 'VAT',
     occupancy: 'Occupancy',
   },
   about: {
+    insurance: 'How many policies were sold and cancelled by programmes and months, and what the insurer is due.',
+    shop: 'How many of each product and size were sold and came back, how many there are and how long they will last.',
+    sizes:
+      'How many shirts of each size a start has, how many men and women chose, how many will be wanted and what will lack.',
     occupancy:
       'How many places starts and formats have, how many went, are free and came back, and in how many days they will be gone.',
     promocodes: 'What was bought with codes and series of codes, what they took off, how many new buyers came.',
@@ -16,6 +28,11 @@ export const reports = {
     vat: 'VAT by rates and kinds, by the rate that was valid on the day of each sale.',
   },
   note: {
+    insurance:
+      'A policy stands in the Moscow month of its issue, and once more in that of its cancellation. Due to the insurer: the sum of those sold less that of those cancelled, without the commission of the contract.',
+    shop: 'Sold are pieces of orders that were paid within these days, free ones too; returned is how many of them have come back since. Free in stock is of now. Lasts days: if people buy as within these days; a dash: nothing was bought.',
+    sizes:
+      'The period is of the days on which starts begin. Chosen are tickets with a size that did not come back. Wanted: who has not chosen yet is shared out among the sizes as those who have, start by start. Left is without those that orders keep.',
     occupancy:
       'The period is of the days on which starts begin. Sold are tickets that did not come back, free ones too. Taken without a ticket are places in baskets and in orders that are not paid yet. Days to full: how long the free places last if people buy as in the last 14 days; counted of starts that are still to come.',
     promocodes:
@@ -46,6 +63,10 @@ export const reports = {
   zone: 'Moscow time',
   by: 'Rows',
   key: {
+    offer: 'Programme',
+    category: 'Category',
+    product: 'Product',
+    size: 'Size',
     day: 'Day',
     week: 'Week',
     month: 'Month',
@@ -71,9 +92,27 @@ export const reports = {
   chart: 'Money over time, ₽',
   largest: 'Most money',
   largestOf: 'Most: {figure}',
-  cut: { state: 'State', kind: 'Who' },
+  cut: {
+    offer: 'Programme',
+    category: 'Category',
+    state: 'State',
+    kind: 'Who',
+  },
   more: 'There are more than a thousand rows: the largest are shown, the total is of all. Add a filter or take a shorter period.',
   figure: {
+    due: 'Due to the insurer',
+    cancelled_sum: 'Cancelled for',
+    cancelled: 'Cancelled',
+    policies_sum: 'Sold for',
+    policies: 'Policies sold',
+    turnover_days: 'Lasts days',
+    lacking: 'Lacking',
+    wanted: 'Wanted',
+    left: 'Left',
+    female: 'Women',
+    male: 'Men',
+    chosen: 'Chosen',
+    stock: 'Stock',
     capacity: 'Capacity',
     reserve: 'Reserve',
     sold: 'Sold',

@@ -1,5 +1,5 @@
 import type { CountedName, OfficeReport, ReportName } from '@trassa/contracts/office';
-import { isoDay } from '@trassa/rules';
+import { isoDay, type Right } from '@trassa/rules';
 import { SITE_ZONE } from '../../../app/shared/format/use-format.ts';
 import { lists } from '../../generated/lists.ts';
 import { reportLists } from '../../generated/report-lists.ts';
@@ -32,6 +32,7 @@ const cutsOf = (name: CountedName): Filters => {
   const { at: _period, group: _group, ...cuts } = reportLists[name].filters;
   return cuts;
 };
+const past = { presets, isOfStarts: false } as const;
 const ofStarts = { presets: startPresets, first: 'coming', isOfStarts: true } as const;
 
 export const reportKinds: Readonly<Record<AnyReport, ReportKind>> = {
@@ -53,6 +54,29 @@ export const reportKinds: Readonly<Record<AnyReport, ReportKind>> = {
     inner: 'format',
     chart: ['sold', 'free'],
   },
+  sizes: {
+    ...ofStarts,
+    groups: ['start', 'size'],
+    cuts: cutsOf('sizes'),
+    inner: null,
+    chart: ['lacking'],
+  },
+  shop: {
+    ...past,
+    first: 'days30',
+    groups: ['size', 'product', 'category'],
+    cuts: cutsOf('shop'),
+    inner: 'size',
+    chart: ['sold'],
+  },
+  insurance: {
+    ...past,
+    first: 'year',
+    groups: ['month', 'offer'],
+    cuts: cutsOf('insurance'),
+    inner: 'month',
+    chart: null,
+  },
 };
 
 type Opens = NonNullable<OfficeReport['columns'][number]['opens']>;
@@ -60,9 +84,19 @@ const paths: Readonly<Record<Opens['list'], string>> = {
   sales_lines: '/reports/lines',
   tickets: '/tickets',
   policies: '/insurance/policies',
-  stock: '/stock',
+  stock: '/shop/stock',
   support: '/support',
   settlement: '/settlement',
+};
+
+/** Whoever may not see a list is shown no way to it. */
+export const listRights: Readonly<Record<Opens['list'], Right>> = {
+  sales_lines: 'reports.sales',
+  tickets: 'tickets.view',
+  policies: 'insurance.view',
+  stock: 'stock.view',
+  support: 'support.view',
+  settlement: 'settlement.view',
 };
 
 const dayOf = (moment: string | undefined, back: number): string =>

@@ -2,10 +2,11 @@ import type { OfficeReport } from '@trassa/contracts/office';
 import { openedFilters } from '@trassa/rules';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { useMay } from '../../shared/door/session.ts';
 import { toAddress } from '../../shared/list/list-query.ts';
 import { type DataColumn, DataTable } from '../../shared/ui/data-table.tsx';
 import type { Asked } from './asked.ts';
-import { addressOf, type AnyReport, reportKinds } from './report-kinds.ts';
+import { addressOf, type AnyReport, listRights, reportKinds } from './report-kinds.ts';
 import { useReportWords } from './report-words.ts';
 import css from './reports.module.css';
 
@@ -25,14 +26,22 @@ const onPhone: Readonly<Record<string, DataColumn<Row>['onPhone']>> = {
   sold: 'amount',
   filled: 'status',
   free: 'detail',
+  chosen: 'amount',
+  wanted: 'status',
+  lacking: 'detail',
+  turnover_days: 'status',
+  due: 'amount',
+  policies: 'status',
+  cancelled_sum: 'detail',
 };
 /** What came less what went back. */
-const differences: ReadonlySet<string> = new Set(['net', 'net_vat']);
+const differences: ReadonlySet<string> = new Set(['net', 'net_vat', 'due']);
 const times = ['day', 'week', 'month'];
 
 /** The total first, then its rows; every figure leads to the lines that it sums. BO-083 */
 export const ReportTable = ({ name, report: { keys, columns, rows, totals }, asked, isStale }: Props) => {
   const t = useTranslations('reports');
+  const may = useMay();
   const words = useReportWords(name);
   const total: Row = { keys: [], filters: totals.filters, figures: totals.figures, isTotal: true };
   const textOf = (row: Row): string => keys.map((key, at) => words.keyText(key, row.keys[at] ?? none)).join(' · ');
@@ -64,7 +73,7 @@ export const ReportTable = ({ name, report: { keys, columns, rows, totals }, ask
     const shown = row.isTotal ? <b>{text}</b> : text;
     // Sums below zero and above it may come to nothing, and have lines.
     const isEmpty = figure === 0 && (!differences.has(column.name) || row.figures.every((one) => one === 0));
-    if (isEmpty || !opened || !column.opens) return shown;
+    if (isEmpty || !opened || !column.opens || !may(listRights[column.opens.list])) return shown;
     return <Link to={addressOf(column.opens.list, column.opens.sums, opened)}>{shown}</Link>;
   };
   const shown: DataColumn<Row>[] = [

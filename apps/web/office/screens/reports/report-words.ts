@@ -13,11 +13,13 @@ const ofMoney: readonly AnyReport[] = ['sales', 'promocodes', 'vat'];
 /** Cuts of a report as the lists that know them call them. */
 const useCutWords = (report: AnyReport): FilterWords => {
   const t = useTranslations('reports');
-  const [lines, starts, tickets] = [useListWords('salesLines'), useListWords('starts'), useListWords('tickets')];
+  const [lines, tickets] = [useListWords('salesLines'), useListWords('tickets')];
+  const states = { starts: useListWords('starts'), shop: useListWords('products') };
   if (ofMoney.includes(report)) return lines;
   return {
     filter: (name) => (t.has(`cut.${name}` as 'cut.state') ? t(`cut.${name}` as 'cut.state') : lines.filter(name)),
-    value: (name, value) => (name === 'state' ? starts : tickets).value(name, value),
+    value: (name, value) =>
+      (name === 'state' ? states[report === 'shop' ? 'shop' : 'starts'] : tickets).value(name, value),
   };
 };
 

@@ -104,3 +104,9 @@ export const PromocodesReport = () => <Report name="promocodes" />;
 export const VatReport = () => <Report name="vat" />;
 /** /admin/reports/occupancy */
 export const OccupancyReport = () => <Report name="occupancy" />;
+/** /admin/reports/sizes */
+export const SizesReport = () => <Report name="sizes" />;
+/** /admin/reports/shop */
+export const ShopReport = () => <Report name="shop" />;
+/** /admin/reports/insurance */
+export const InsuranceReport = () => <Report name="insurance" />;

@@ -26,6 +26,39 @@ export const countedReportLists = {
     },
     ...reportSort,
   }),
+  sizes: declareList({
+    name: 'report_sizes',
+    columns: ['stock', 'chosen', 'male', 'female', 'left', 'wanted', 'lacking'],
+    filters: {
+      ...reportPeriod,
+      group: { kind: 'one_of', values: ['start', 'size'] },
+      state: { kind: 'one_of', values: startStates },
+      format: { kind: 'one_of', values: 'ids' },
+      ...starts,
+    },
+    ...reportSort,
+  }),
+  shop: declareList({
+    name: 'report_shop',
+    columns: ['sold', 'returned', 'free', 'turnover_days'],
+    filters: {
+      ...reportPeriod,
+      group: { kind: 'one_of', values: ['size', 'product', 'category'] },
+      category: { kind: 'one_of', values: 'ids' },
+      state: { kind: 'one_of', values: ['draft', 'published', 'archived'] },
+    },
+    ...reportSort,
+  }),
+  insurance: declareList({
+    name: 'report_insurance',
+    columns: ['policies', 'policies_sum', 'cancelled', 'cancelled_sum', 'due'],
+    filters: {
+      ...reportPeriod,
+      group: { kind: 'one_of', values: ['month', 'offer'] },
+      offer: { kind: 'one_of', values: 'ids' },
+    },
+    ...reportSort,
+  }),
 };
 export type CountedName = keyof typeof countedReportLists;
 
@@ -38,6 +71,30 @@ export const officeCounted = {
     scope: 'list',
     summary:
       'Places of starts and formats: how many there are, went, came back and are free, and when they will be gone',
+    ...reportAnswer,
+  }),
+  sizes: call({
+    ...reportCall,
+    path: '/api/admin/reports/sizes',
+    right: 'reports.sales',
+    scope: 'list',
+    summary: 'Shirts of starts by size: how many there are, were chosen and are left, and how many will be wanted',
+    ...reportAnswer,
+  }),
+  shop: call({
+    ...reportCall,
+    path: '/api/admin/reports/shop',
+    right: 'reports.sales',
+    scope: 'house',
+    summary: 'Goods by size: what was sold and came back, what is in stock, and how long it will last',
+    ...reportAnswer,
+  }),
+  insurance: call({
+    ...reportCall,
+    path: '/api/admin/reports/insurance',
+    right: 'reports.money',
+    scope: 'house',
+    summary: 'Policies by month and offer: sold, cancelled, and what the insurer is due',
     ...reportAnswer,
   }),
 };

@@ -4,7 +4,8 @@ import { idList } from '../../../platform/database/index.ts';
 import { salesOfStart, stateColumn } from '../../events/index.ts';
 import { type CountedAsk, cutOf } from './counted-report.ts';
 
-const named = (column: RawBuilder<unknown>, words: readonly string[] | null): RawBuilder<unknown> =>
+/** Of these public ids; null: of all. */
+export const named = (column: RawBuilder<unknown>, words: readonly string[] | null): RawBuilder<unknown> =>
   words === null ? sql`true` : sql`${column} = any(${[...words]}::text[])`;
 
 /** How a start is told from others of its event. */

@@ -1,26 +1,13 @@
-import { ticketStatuses } from '@trassa/contracts';
-import { countedReportLists, type OfficeReport } from '@trassa/contracts/office';
+import { countedReportLists } from '@trassa/contracts/office';
 import { daysToFull, paceDays, percentOf, siteTimezone, startOfDay } from '@trassa/rules';
 import { fromUnix, toUnix } from '../../../kernel/clock.ts';
-import { type CountedAsk, type CountedColumn, type CountedReport, keptCuts } from './counted-report.ts';
+import { count, kept, percent, tickets } from './columns.ts';
+import { type CountedAsk, type CountedReport, keptCuts } from './counted-report.ts';
 import { selectOccupancy } from './occupancy.repository.ts';
 
 const day = 86_400;
 /** Since which midnight the pace is counted: the days before today, and what of today there was. */
 const paceSince = ({ now }: CountedAsk): number => startOfDay(toUnix(now), siteTimezone) - paceDays * day;
-
-const kept = ticketStatuses.filter((status) => status !== 'returned');
-const tickets = (filters: Record<string, string[]>): OfficeReport['columns'][number]['opens'] => ({
-  list: 'tickets',
-  sums: 'rows',
-  period: null,
-  filters,
-});
-const count = (title: CountedColumn['title'], opens: CountedColumn['opens'] = null): CountedColumn => ({
-  of: 'count',
-  title,
-  opens,
-});
 
 /** Start × format: its places, and when they will be gone. BO-063, BO-083 */
 export const occupancy: CountedReport = {
@@ -36,7 +23,7 @@ export const occupancy: CountedReport = {
     sold: count(['Продано', 'Sold'], () => tickets({ 'f.state': [...kept] })),
     held: count(['Занято без билета', 'Taken without a ticket']),
     free: count(['Свободно', 'Free']),
-    filled: { of: 'percent', title: ['Заполнено, %', 'Filled, %'], opens: null },
+    filled: percent(['Заполнено, %', 'Filled, %']),
     lately: count(['Продано за 14 дней', 'Sold in 14 days'], (ask) =>
       tickets({ 'f.state': [...kept], 'f.bought.from': [String(paceSince(ask))] }),
     ),
