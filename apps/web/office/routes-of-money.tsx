@@ -44,6 +44,22 @@ export const moneyScreens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).InsuranceReport }),
   },
   {
+    path: 'reports/participants',
+    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).ParticipantsReport }),
+  },
+  {
+    path: 'reports/settlement',
+    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).SettlementReport }),
+  },
+  {
+    path: 'reports/registration',
+    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).RegistrationReport }),
+  },
+  {
+    path: 'reports/support',
+    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).SupportReport }),
+  },
+  {
     path: 'reports/lines',
     lazy: async () => ({ Component: (await import('./screens/reports/sales-lines.tsx')).SalesLines }),
   },

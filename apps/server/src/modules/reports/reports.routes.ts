@@ -25,7 +25,7 @@ export const reportsRoutes = (app: FastifyInstance, deps: ReportsDeps): void => 
   );
 
   for (const name of Object.keys(officeCounted) as CountedName[])
-    bind(app, officeCounted[name], ({ query, language, staff: { reach } }) =>
-      readCounted(deps, name, { query, reach, language }),
+    bind(app, officeCounted[name], ({ query, language, staff: { reach, session } }) =>
+      readCounted(deps, name, { query, reach, grants: session.grants, language }),
     );
 };

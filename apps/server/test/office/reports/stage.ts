@@ -1,5 +1,5 @@
-import type { OfficeReport, OfficeSalesLine } from '@trassa/contracts/office';
-import { openedFilters } from '@trassa/rules';
+import type { OfficeReport, OfficeSalesLine, Settlement } from '@trassa/contracts/office';
+import { isoDay, openedFilters, siteTimezone } from '@trassa/rules';
 import { randomId } from '../../../src/kernel/ids.ts';
 import type { Executor } from '../../../src/platform/database/index.ts';
 import { createUser } from '../../factories/accounts.ts';
@@ -146,12 +146,29 @@ export const openReports = (options: Parameters<typeof openExports>[0] = {}) => 
     } while (cursor !== '');
     return lines;
   };
+  /** Of the screen of settlement, which is no list: its days, and their provider. */
+  const sumDays = async (member: Member, sums: string, filters: Record<string, string[]>): Promise<number> => {
+    const dayOf = (word: string, back: number): string => isoDay(Number(filters[word]?.[0]) - back, siteTimezone);
+    const days = `from=${dayOf('f.day.from', 0)}&until=${dayOf('f.day.to', 1)}`;
+    const { status, body } = await office.ask('GET', `/settlement?${days}`, member);
+    if (status !== 200) throw new Error(`${days}: ${status} ${JSON.stringify(body)}`);
+    const providers = filters['f.provider'];
+    const shown = (body['values'] as Settlement).days.filter(({ provider }) => providers?.includes(provider) ?? true);
+    const [first = '', second] = sums.split('.');
+    const kopecks = shown.map((day) => {
+      const value = day[first as 'ours'] as unknown;
+      const told = second === undefined ? value : (value as Record<string, number> | null)?.[second];
+      return Math.round(Number(told ?? 0) * 100);
+    });
+    return kopecks.reduce((all, one) => all + one, 0) / 100;
+  };
   /** The same of any other list of the office. */
   const sumOpened = async (
     member: Member,
     { list, sums }: NonNullable<OfficeReport['columns'][number]['opens']>,
     filters: Record<string, string[]>,
   ): Promise<number> => {
+    if (list === 'settlement') return sumDays(member, sums, filters);
     let [sum, cursor] = [0, ''];
     do {
       const page = await office.list(

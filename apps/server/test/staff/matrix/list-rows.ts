@@ -16,6 +16,13 @@ export const listRows = {
   'GET /api/admin/reports/vat': { query: '?from=2026-01-01&to=2026-01-31', may: { admin: house, finance: house } },
   'GET /api/admin/reports/occupancy': { query: '?from=2026-01-01&to=2026-01-31', may: sellers(list) },
   'GET /api/admin/reports/sizes': { query: '?from=2026-01-01&to=2026-01-31', may: sellers(list) },
+  'GET /api/admin/reports/participants': { query: '?from=2026-01-01&to=2026-01-31', may: sellers(list) },
+  'GET /api/admin/reports/registration': { query: '?from=2026-01-01&to=2026-01-31', may: sellers(list) },
+  'GET /api/admin/reports/support': { query: '?from=2026-01-01&to=2026-01-31', may: sellers(house) },
+  'GET /api/admin/reports/settlement': {
+    query: '?from=2026-01-01&to=2026-01-31',
+    may: { admin: house, finance: house },
+  },
   'GET /api/admin/reports/shop': { query: '?from=2026-01-01&to=2026-01-31', may: sellers(house) },
   'GET /api/admin/reports/insurance': {
     query: '?from=2026-01-01&to=2026-01-31',

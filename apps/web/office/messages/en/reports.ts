@@ -2,12 +2,17 @@ export const reports = {
   title: 'Reports',
   all: 'All reports',
   group: {
+    talk: 'Support',
     goods: 'Goods',
     sold: 'Sales',
     books: 'Accounting',
     starts: 'Starts',
   },
   name: {
+    support: 'Support',
+    registration: 'Registration',
+    settlement: 'Settlement',
+    participants: 'Participants',
     insurance: 'Insurance',
     shop: 'Shop',
     sizes: 'Sizes',
@@ -17,6 +22,11 @@ export const reports = {
     occupancy: 'Occupancy',
   },
   about: {
+    support: 'How many requests were answered first and how soon, by colleagues and weeks.',
+    registration: 'How many hours before the start people fill their forms, send papers and are given numbers.',
+    settlement:
+      'Money by providers and months: captured, refunded, fee, what will be transferred and what does not match.',
+    participants: 'Who runs: age, gender, regions, clubs; how many for the first time and how many again.',
     insurance: 'How many policies were sold and cancelled by programmes and months, and what the insurer is due.',
     shop: 'How many of each product and size were sold and came back, how many there are and how long they will last.',
     sizes:
@@ -28,6 +38,14 @@ export const reports = {
     vat: 'VAT by rates and kinds, by the rate that was valid on the day of each sale.',
   },
   note: {
+    support:
+      'A request counts for whoever wrote the first letter that arrived, in the week of that letter. Median: half were answered sooner; nights and weekends count.',
+    registration:
+      'The period is of the days on which starts begin. Each act stands in its own hours before the start of the wave or format; so far: how many of all forms were filled by the end of that span.',
+    settlement:
+      'The sum of the days of the screen “Settlement”: a closed day is as it was closed. Fee, to transfer and difference are of days that have a register of the provider; a dash: there is none.',
+    participants:
+      'The period is of the days on which starts begin; counted are tickets with a participant that did not come back. Age is on the day of the start, the region as it was answered. First time and again are shown once a start or an event is chosen: a person is known by name, surname and birth date. Whoever may not see people is shown groups of fewer than five together.',
     insurance:
       'A policy stands in the Moscow month of its issue, and once more in that of its cancellation. Due to the insurer: the sum of those sold less that of those cancelled, without the commission of the contract.',
     shop: 'Sold are pieces of orders that were paid within these days, free ones too; returned is how many of them have come back since. Free in stock is of now. Lasts days: if people buy as within these days; a dash: nothing was bought.',
@@ -63,6 +81,13 @@ export const reports = {
   zone: 'Moscow time',
   by: 'Rows',
   key: {
+    person: 'Colleague',
+    hours: 'Before the start',
+    club: 'Club',
+    region: 'Region',
+    gender: 'Gender',
+    age: 'Age',
+    age_gender: 'Age and gender',
     offer: 'Programme',
     category: 'Category',
     product: 'Product',
@@ -91,6 +116,8 @@ export const reports = {
   table: 'Table',
   chart: 'Money over time, ₽',
   largest: 'Most money',
+  minutes: '{minutes} min',
+  hoursMinutes: '{hours} h {minutes} min',
   largestOf: 'Most: {figure}',
   cut: {
     offer: 'Programme',
@@ -100,6 +127,20 @@ export const reports = {
   },
   more: 'There are more than a thousand rows: the largest are shown, the total is of all. Add a filter or take a shorter period.',
   figure: {
+    median_answer: 'Median to answer',
+    letters: 'Letters',
+    answered: 'Answered first',
+    handed_out: 'Given a number',
+    documents: 'Sent documents',
+    registered_share: 'So far',
+    registered: 'Registered',
+    difference: 'Difference',
+    transferred: 'To transfer',
+    fee: 'Fee',
+    again: 'Again',
+    first_time: 'First time',
+    share: 'Share',
+    people: 'Participants',
     due: 'Due to the insurer',
     cancelled_sum: 'Cancelled for',
     cancelled: 'Cancelled',

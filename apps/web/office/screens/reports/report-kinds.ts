@@ -77,6 +77,31 @@ export const reportKinds: Readonly<Record<AnyReport, ReportKind>> = {
     inner: 'month',
     chart: null,
   },
+  participants: {
+    ...ofStarts,
+    first: 'next30',
+    groups: ['age_gender', 'age', 'gender', 'region', 'club', 'start'],
+    cuts: cutsOf('participants'),
+    inner: null,
+    chart: ['people'],
+  },
+  settlement: {
+    ...past,
+    first: 'year',
+    groups: ['month', 'day', 'provider'],
+    cuts: cutsOf('settlement'),
+    inner: 'month',
+    chart: null,
+  },
+  registration: {
+    ...ofStarts,
+    first: 'past90',
+    groups: ['hours', 'start'],
+    cuts: cutsOf('registration'),
+    inner: 'hours',
+    chart: ['registered'],
+  },
+  support: { ...past, first: 'days30', groups: ['person', 'week'], cuts: cutsOf('support'), inner: null, chart: null },
 };
 
 type Opens = NonNullable<OfficeReport['columns'][number]['opens']>;

@@ -31,11 +31,21 @@ const onPhone: Readonly<Record<string, DataColumn<Row>['onPhone']>> = {
   lacking: 'detail',
   turnover_days: 'status',
   due: 'amount',
+  people: 'amount',
+  share: 'status',
+  again: 'detail',
+  registered: 'amount',
+  registered_share: 'status',
+  handed_out: 'detail',
+  answered: 'amount',
+  median_answer: 'status',
+  letters: 'detail',
+  transferred: 'amount',
   policies: 'status',
   cancelled_sum: 'detail',
 };
 /** What came less what went back. */
-const differences: ReadonlySet<string> = new Set(['net', 'net_vat', 'due']);
+const differences: ReadonlySet<string> = new Set(['net', 'net_vat', 'due', 'difference', 'transferred']);
 const times = ['day', 'week', 'month'];
 
 /** The total first, then its rows; every figure leads to the lines that it sums. BO-083 */

@@ -45,6 +45,12 @@ export const useReportWords = (report: AnyReport) => {
     amount: (of: OfficeReport['columns'][number]['of'], figure: number): string => {
       if (of === 'money') return money(figure);
       if (of === 'percent') return t('percent', { percent: formatNumber(figure, language) });
+      if (of === 'minutes') {
+        const [hours, minutes] = [Math.floor(figure / 60), figure % 60];
+        return hours > 0
+          ? t('hoursMinutes', { hours: number(hours), minutes: number(minutes) })
+          : t('minutes', { minutes: number(minutes) });
+      }
       return number(figure);
     },
     filters: cuts,

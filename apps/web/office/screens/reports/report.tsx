@@ -110,3 +110,11 @@ export const SizesReport = () => <Report name="sizes" />;
 export const ShopReport = () => <Report name="shop" />;
 /** /admin/reports/insurance */
 export const InsuranceReport = () => <Report name="insurance" />;
+/** /admin/reports/participants */
+export const ParticipantsReport = () => <Report name="participants" />;
+/** /admin/reports/settlement */
+export const SettlementReport = () => <Report name="settlement" />;
+/** /admin/reports/registration */
+export const RegistrationReport = () => <Report name="registration" />;
+/** /admin/reports/support */
+export const SupportReport = () => <Report name="support" />;

@@ -20,6 +20,8 @@ const groups = [
     reports: [
       { id: 'occupancy', right: 'reports.sales' },
       { id: 'sizes', right: 'reports.sales' },
+      { id: 'participants', right: 'reports.sales' },
+      { id: 'registration', right: 'reports.sales' },
     ],
   },
   { id: 'goods', reports: [{ id: 'shop', right: 'reports.sales', isOfHouse: true }] },
@@ -27,9 +29,11 @@ const groups = [
     id: 'books',
     reports: [
       { id: 'vat', right: 'reports.money', isOfHouse: true },
+      { id: 'settlement', right: 'reports.money', isOfHouse: true },
       { id: 'insurance', right: 'reports.money', isOfHouse: true },
     ],
   },
+  { id: 'talk', reports: [{ id: 'support', right: 'reports.sales', isOfHouse: true }] },
 ] as const satisfies readonly { id: string; reports: readonly { id: string; right: Right; isOfHouse?: true }[] }[];
 
 /** /admin/reports: which reports there are (back-office.md 5.20). */

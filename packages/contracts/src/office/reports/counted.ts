@@ -59,6 +59,44 @@ export const countedReportLists = {
     },
     ...reportSort,
   }),
+  participants: declareList({
+    name: 'report_participants',
+    columns: ['people', 'share', 'first_time', 'again'],
+    filters: {
+      ...reportPeriod,
+      group: { kind: 'one_of', values: ['age_gender', 'age', 'gender', 'region', 'club', 'start'] },
+      kind: { kind: 'one_of', values: kinds },
+      ...starts,
+    },
+    ...reportSort,
+  }),
+  settlement: declareList({
+    name: 'report_settlement',
+    columns: ['captured', 'refunded', 'fee', 'transferred', 'difference'],
+    filters: {
+      ...reportPeriod,
+      group: { kind: 'one_of', values: ['month', 'day', 'provider'] },
+      provider: { kind: 'one_of', values: 'ids' },
+    },
+    ...reportSort,
+  }),
+  registration: declareList({
+    name: 'report_registration',
+    columns: ['registered', 'registered_share', 'documents', 'handed_out'],
+    filters: {
+      ...reportPeriod,
+      group: { kind: 'one_of', values: ['hours', 'start'] },
+      kind: { kind: 'one_of', values: kinds },
+      ...starts,
+    },
+    ...reportSort,
+  }),
+  support: declareList({
+    name: 'report_support',
+    columns: ['answered', 'letters', 'median_answer'],
+    filters: { ...reportPeriod, group: { kind: 'one_of', values: ['person', 'week'] } },
+    ...reportSort,
+  }),
 };
 export type CountedName = keyof typeof countedReportLists;
 
@@ -95,6 +133,38 @@ export const officeCounted = {
     right: 'reports.money',
     scope: 'house',
     summary: 'Policies by month and offer: sold, cancelled, and what the insurer is due',
+    ...reportAnswer,
+  }),
+  participants: call({
+    ...reportCall,
+    path: '/api/admin/reports/participants',
+    right: 'reports.sales',
+    scope: 'list',
+    summary: 'Participants by age, gender, region and club, and who was there before',
+    ...reportAnswer,
+  }),
+  settlement: call({
+    ...reportCall,
+    path: '/api/admin/reports/settlement',
+    right: 'reports.money',
+    scope: 'house',
+    summary: 'Days of the settlement by month and provider',
+    ...reportAnswer,
+  }),
+  registration: call({
+    ...reportCall,
+    path: '/api/admin/reports/registration',
+    right: 'reports.sales',
+    scope: 'list',
+    summary: 'When before a start participants were named, sent their papers and were given their numbers',
+    ...reportAnswer,
+  }),
+  support: call({
+    ...reportCall,
+    path: '/api/admin/reports/support',
+    right: 'reports.sales',
+    scope: 'house',
+    summary: 'Requests by who answered them first, and how soon',
     ...reportAnswer,
   }),
 };

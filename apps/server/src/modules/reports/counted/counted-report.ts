@@ -23,6 +23,8 @@ export type CountedAsk = {
   /** Unix seconds. */
   readonly period: { readonly from: number; readonly to: number };
   readonly scope: OfficeScope;
+  /** Whether he may see people by their names. */
+  readonly seesPeople: boolean;
   readonly language: Language;
   readonly now: Date;
   /** Rows at most, the total apart. */

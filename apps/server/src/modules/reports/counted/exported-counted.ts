@@ -8,7 +8,7 @@ import { type Counted, countReport, shownFigure } from './read-counted.ts';
 
 const total = { ru: 'Итого', en: 'Total' } as const;
 const without = { ru: 'Без этого', en: 'None' } as const;
-const times = ['week', 'month'];
+const times = ['day', 'week', 'month'];
 const named = ([ru, en]: readonly [string, string]) => ({ ru, en });
 
 const exportedReport = (deps: Pick<ReportsDeps, 'resolveReach' | 'clock'>, name: CountedName): ExportedList => {
@@ -43,8 +43,8 @@ const exportedReport = (deps: Pick<ReportsDeps, 'resolveReach' | 'clock'>, name:
     },
     // It has a thousand rows at most, and is counted once, when its file is made.
     count: () => Promise.resolve({ count: reportRows + 1, exact: false }),
-    async batch(db, ask, { reach, language }, asked) {
-      const counted = await countReport(db, deps, report, { ask, reach, language, now: deps.clock() });
+    async batch(db, ask, { reach, grants, language }, asked) {
+      const counted = await countReport(db, deps, report, { ask, reach, grants, language, now: deps.clock() });
       const rows = [counted.total, ...counted.rows];
       return { rows: rows.map((row) => asked.map((column) => cellOf(counted, row, column))), next: null };
     },

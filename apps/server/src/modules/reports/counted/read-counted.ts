@@ -1,6 +1,6 @@
 import type { Language } from '@trassa/contracts';
 import { type CountedName, type OfficeReport, reportRows } from '@trassa/contracts/office';
-import type { Reach } from '@trassa/rules';
+import { type Grant, type Reach, reachOf } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { type ListAsk, type ListQuery, readList } from '../../../kernel/list-declaration.ts';
 import { toRoubles } from '../../../kernel/money.ts';
@@ -13,7 +13,12 @@ import type { ReportsDeps } from '../reports-deps.ts';
 import type { CountedAsk, CountedReport, CountedRow } from './counted-report.ts';
 import { countedReports } from './counted-reports.ts';
 
-type Of = { readonly reach: Reach; readonly language: Language; readonly now: Date };
+type Of = {
+  readonly reach: Reach;
+  readonly grants: readonly Grant[];
+  readonly language: Language;
+  readonly now: Date;
+};
 
 /** A report as it was counted: what was asked, the total, and its rows. */
 export type Counted = {
@@ -29,13 +34,14 @@ export const countReport = async (
   db: Executor,
   { resolveReach }: Pick<ReportsDeps, 'resolveReach'>,
   report: CountedReport,
-  { ask: { filters }, reach, ...of }: Of & { readonly ask: ListAsk },
+  { ask: { filters }, reach, grants, ...of }: Of & { readonly ask: ListAsk },
 ): Promise<Counted> => {
   const period = periodOf(filters);
   if (!period) throw new Error('a report is counted of a period');
   const group = filters.find(({ name }) => name === 'group')?.value.values[0] ?? Object.keys(report.keys)[0] ?? '';
+  const seesPeople = reachOf(grants, 'people.view', toUnix(of.now)) !== null;
   const cuts = filters.filter(({ name }) => name !== 'at' && name !== 'group');
-  const ask = { group, cuts, period, scope: await resolveReach(db, reach), most: reportRows, ...of };
+  const ask = { group, cuts, period, scope: await resolveReach(db, reach), seesPeople, most: reportRows, ...of };
   const counted = await report.count(db, ask);
   const total = counted.find(({ isTotal }) => isTotal);
   if (!total) throw new Error('a report has no total');
