@@ -1,4 +1,10 @@
 import type { RouteObject } from 'react-router';
+import type { AnyReport } from './screens/reports/report-kinds.ts';
+
+/** All reports have one screen. */
+const report = (name: AnyReport) => async () => ({
+  Component: (await import('./screens/reports/report.tsx')).reportScreens[name],
+});
 
 /** Screens of the rail's group about money, and of insurance. */
 export const moneyScreens: RouteObject[] = [
@@ -15,50 +21,17 @@ export const moneyScreens: RouteObject[] = [
   },
   { path: 'refunds', lazy: async () => ({ Component: (await import('./screens/money/refunds.tsx')).Refunds }) },
   { path: 'reports', lazy: async () => ({ Component: (await import('./screens/reports/reports.tsx')).Reports }) },
-  {
-    path: 'reports/sales',
-    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).SalesReport }),
-  },
-  {
-    path: 'reports/promocodes',
-    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).PromocodesReport }),
-  },
-  {
-    path: 'reports/vat',
-    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).VatReport }),
-  },
-  {
-    path: 'reports/occupancy',
-    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).OccupancyReport }),
-  },
-  {
-    path: 'reports/sizes',
-    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).SizesReport }),
-  },
-  {
-    path: 'reports/shop',
-    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).ShopReport }),
-  },
-  {
-    path: 'reports/insurance',
-    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).InsuranceReport }),
-  },
-  {
-    path: 'reports/participants',
-    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).ParticipantsReport }),
-  },
-  {
-    path: 'reports/settlement',
-    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).SettlementReport }),
-  },
-  {
-    path: 'reports/registration',
-    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).RegistrationReport }),
-  },
-  {
-    path: 'reports/support',
-    lazy: async () => ({ Component: (await import('./screens/reports/report.tsx')).SupportReport }),
-  },
+  { path: 'reports/sales', lazy: report('sales') },
+  { path: 'reports/promocodes', lazy: report('promocodes') },
+  { path: 'reports/vat', lazy: report('vat') },
+  { path: 'reports/occupancy', lazy: report('occupancy') },
+  { path: 'reports/sizes', lazy: report('sizes') },
+  { path: 'reports/participants', lazy: report('participants') },
+  { path: 'reports/registration', lazy: report('registration') },
+  { path: 'reports/shop', lazy: report('shop') },
+  { path: 'reports/settlement', lazy: report('settlement') },
+  { path: 'reports/insurance', lazy: report('insurance') },
+  { path: 'reports/support', lazy: report('support') },
   {
     path: 'reports/lines',
     lazy: async () => ({ Component: (await import('./screens/reports/sales-lines.tsx')).SalesLines }),

@@ -12,6 +12,8 @@ import css from './reports.module.css';
 const labels = 6;
 const bars = 10;
 const times = ['day', 'week', 'month'];
+/** Rows that stand in an order of their own, which a bar does not break. */
+const spans = ['age', 'hours'];
 
 /** Money that came and, dashed, that went back over time; of anything else the largest as bars. The table stands below. */
 export const ReportChart = ({ name, report: { keys, columns, rows } }: { name: AnyReport; report: OfficeReport }) => {
@@ -44,15 +46,19 @@ export const ReportChart = ({ name, report: { keys, columns, rows } }: { name: A
       </Card>
     );
   const most = Math.max(...shown);
-  const largest = rows
+  const drawnRows = rows
     .map((row, at) => ({ text: textOf(row), value: shown[at] ?? 0 }))
-    .filter(({ value }) => value > 0)
-    .toSorted((a, b) => b.value - a.value)
-    .slice(0, bars);
+    .filter(({ value }) => value > 0);
+  const isInOrder = spans.includes(key);
+  const titleOf = (): string => {
+    if (isMoney) return t('largest');
+    return isInOrder ? words.figure(figure) : t('largestOf', { figure: words.figure(figure) });
+  };
+  const compared = isInOrder ? drawnRows : drawnRows.toSorted((a, b) => b.value - a.value).slice(0, bars);
   return (
-    <Card title={isMoney ? t('largest') : t('largestOf', { figure: words.figure(figure) })}>
+    <Card title={titleOf()}>
       <ul className={css['shares']} aria-label={words.figure(figure)}>
-        {largest.map(({ text, value }) => (
+        {compared.map(({ text, value }) => (
           <li key={text}>
             <span>{text}</span>
             <span className={css['bar']} style={{ '--share': value / most } as CSSProperties} />

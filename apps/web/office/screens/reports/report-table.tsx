@@ -65,8 +65,8 @@ export const ReportTable = ({ name, report: { keys, columns, rows, totals }, ask
           <small className={css['of']}>{words.keyText(key, row.keys[0] ?? none)}</small>
         </>
       );
-    const { inner } = reportKinds[name];
-    if (keys.length > 1 || times.includes(key) || inner === null) return textOf(row);
+    const { inner, cuts: known } = reportKinds[name];
+    if (keys.length > 1 || times.includes(key) || inner === null || !(key in known)) return textOf(row);
     const cut = { [`f.${key}`]: row.keys[0]?.value ?? 'none' };
     const { cuts, ...plain } = asked;
     const address = new URLSearchParams([

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficeReport } from '@trassa/contracts/office';
 import { momentAt, nextDay } from '@trassa/rules';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { SITE_ZONE } from '../../../app/shared/format/use-format.ts';
@@ -96,25 +96,17 @@ const Report = ({ name }: { name: AnyReport }) => {
   );
 };
 
-/** /admin/reports/sales */
-export const SalesReport = () => <Report name="sales" />;
-/** /admin/reports/promocodes */
-export const PromocodesReport = () => <Report name="promocodes" />;
-/** /admin/reports/vat */
-export const VatReport = () => <Report name="vat" />;
-/** /admin/reports/occupancy */
-export const OccupancyReport = () => <Report name="occupancy" />;
-/** /admin/reports/sizes */
-export const SizesReport = () => <Report name="sizes" />;
-/** /admin/reports/shop */
-export const ShopReport = () => <Report name="shop" />;
-/** /admin/reports/insurance */
-export const InsuranceReport = () => <Report name="insurance" />;
-/** /admin/reports/participants */
-export const ParticipantsReport = () => <Report name="participants" />;
-/** /admin/reports/settlement */
-export const SettlementReport = () => <Report name="settlement" />;
-/** /admin/reports/registration */
-export const RegistrationReport = () => <Report name="registration" />;
-/** /admin/reports/support */
-export const SupportReport = () => <Report name="support" />;
+/** /admin/reports/:name, a screen for each name. */
+export const reportScreens: Readonly<Record<AnyReport, () => ReactNode>> = {
+  sales: () => <Report name="sales" />,
+  promocodes: () => <Report name="promocodes" />,
+  vat: () => <Report name="vat" />,
+  occupancy: () => <Report name="occupancy" />,
+  sizes: () => <Report name="sizes" />,
+  participants: () => <Report name="participants" />,
+  registration: () => <Report name="registration" />,
+  shop: () => <Report name="shop" />,
+  settlement: () => <Report name="settlement" />,
+  insurance: () => <Report name="insurance" />,
+  support: () => <Report name="support" />,
+};
