@@ -1,8 +1,13 @@
 import type { RouteObject } from 'react-router';
+import type { AnyReport } from './screens/reports/report-kinds.ts';
+
+/** All reports have one screen. */
+const report = (name: AnyReport) => async () => ({
+  Component: (await import('./screens/reports/report.tsx')).reportScreens[name],
+});
 
 // One file for the screens of a thing: whoever opens one goes to the next, and the first screen has less to know.
 const payments = () => import('./screens/payments/screens.ts');
-const reports = () => import('./screens/reports/screens.ts');
 const insurance = () => import('./screens/insurance/screens.ts');
 const offers = () => import('./screens/insurance/offers/screens.ts');
 
@@ -15,10 +20,21 @@ export const moneyScreens: RouteObject[] = [
   { path: 'settlement/:id', lazy: async () => ({ Component: (await payments()).SettlementDay }) },
   { path: 'refunds', lazy: async () => ({ Component: (await import('./screens/money/refunds.tsx')).Refunds }) },
   { path: 'reports', lazy: async () => ({ Component: (await import('./screens/reports/reports.tsx')).Reports }) },
-  { path: 'reports/sales', lazy: async () => ({ Component: (await reports()).SalesReport }) },
-  { path: 'reports/promocodes', lazy: async () => ({ Component: (await reports()).PromocodesReport }) },
-  { path: 'reports/vat', lazy: async () => ({ Component: (await reports()).VatReport }) },
-  { path: 'reports/lines', lazy: async () => ({ Component: (await reports()).SalesLines }) },
+  { path: 'reports/sales', lazy: report('sales') },
+  { path: 'reports/promocodes', lazy: report('promocodes') },
+  { path: 'reports/vat', lazy: report('vat') },
+  { path: 'reports/occupancy', lazy: report('occupancy') },
+  { path: 'reports/sizes', lazy: report('sizes') },
+  { path: 'reports/participants', lazy: report('participants') },
+  { path: 'reports/registration', lazy: report('registration') },
+  { path: 'reports/shop', lazy: report('shop') },
+  { path: 'reports/settlement', lazy: report('settlement') },
+  { path: 'reports/insurance', lazy: report('insurance') },
+  { path: 'reports/support', lazy: report('support') },
+  {
+    path: 'reports/lines',
+    lazy: async () => ({ Component: (await import('./screens/reports/sales-lines.tsx')).SalesLines }),
+  },
   {
     path: 'exports',
     lazy: async () => ({ Component: (await import('./screens/exports/exports.tsx')).Exports }),

@@ -1,5 +1,5 @@
 import { api } from '@trassa/contracts';
-import { officeApi, officeLists } from '@trassa/contracts/office';
+import { countedReportLists, officeApi, officeLists } from '@trassa/contracts/office';
 import { writeGenerated } from './write-generated.ts';
 
 type Groups = Record<string, Record<string, { method: string; path: string }>>;
@@ -70,6 +70,12 @@ export const generateCalls = async (): Promise<void> => {
 
 /** Writes `office/generated/lists.ts`: filters, sorts and views of the lists, without the schemas of their answers. */
 export const generateLists = async (): Promise<void> => {
-  const text = `/* oxlint-disable */\nexport const lists = ${JSON.stringify(officeLists, null, 2)} as const;\n`;
-  await writeGenerated('lists.ts', text, 'office');
+  const write = (name: string, declared: object): string =>
+    `export const ${name} = ${JSON.stringify(declared, null, 2)} as const;\n`;
+  await writeGenerated('lists.ts', `/* oxlint-disable */\n${write('lists', officeLists)}`, 'office');
+  await writeGenerated(
+    'report-lists.ts',
+    `/* oxlint-disable */\n${write('reportLists', countedReportLists)}`,
+    'office',
+  );
 };

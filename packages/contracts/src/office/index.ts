@@ -34,6 +34,7 @@ export * from './money/settlement.ts';
 export * from './orders.ts';
 export * from './partners/partners.ts';
 export * from './refunds.ts';
+export * from './reports/counted.ts';
 export * from './reports/reports.ts';
 export * from './reports/sales-lines.ts';
 export * from './results/imports.ts';

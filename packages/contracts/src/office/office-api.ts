@@ -33,6 +33,7 @@ import { officePartners, officePrepared, partnersList, preparedList } from './pa
 import { officePasskeys } from './door/passkeys.ts';
 import { officePeople, peopleList } from './people.ts';
 import { officeRefunds, refundsList } from './refunds.ts';
+import { officeCounted } from './reports/counted.ts';
 import { officeReports } from './reports/reports.ts';
 import { officeSalesLines, salesLinesList } from './reports/sales-lines.ts';
 import { officeRuns, runsList } from './runs.ts';
@@ -96,7 +97,7 @@ export const officeApi = {
   refunds: officeRefunds,
   payments: officePayments,
   settlement: officeSettlement,
-  reports: officeReports,
+  reports: { ...officeReports, ...officeCounted },
   salesLines: officeSalesLines,
   promocodes: officePromocodes,
   promocodeSeries: officePromocodeSeries,

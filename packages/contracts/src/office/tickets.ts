@@ -53,6 +53,9 @@ export const ticketsList = declareList({
     number: { kind: 'range', of: 'count', none: true },
     team: { kind: 'one_of', values: 'ids', none: true },
     gender: { kind: 'one_of', values: ['male', 'female'], none: true },
+    /** As it was answered. */
+    region: { kind: 'one_of', values: 'ids', none: true },
+    club: { kind: 'one_of', values: 'ids', none: true },
     shirt: { kind: 'text', none: true },
     promocode: { kind: 'text', none: true },
     bought: { kind: 'range', of: 'moment' },

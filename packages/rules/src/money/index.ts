@@ -1,3 +1,5 @@
+export * from './report-figures.ts';
+export * from './report-groups.ts';
 export * from './reporting.ts';
 export * from '../dates/days.ts';
 export { paymentTransitions, refundTransitions } from '../states/payment-state.ts';

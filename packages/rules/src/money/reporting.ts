@@ -29,3 +29,18 @@ export const joinFilters = (...all: readonly FilterWords[]): Record<string, stri
   }
   return joined;
 };
+
+/** A list that a figure opens: by which filter it has the time of a row (null: it asks for none), and what else it is asked for. */
+export type OpenedList = { readonly period: string | null; readonly filters: FilterWords };
+
+/** Filters of the list behind a figure of a row; null: nothing can be opened. BO-083 */
+export const openedFilters = (row: FilterWords | null, opens: OpenedList | null): Record<string, string[]> | null => {
+  if (!row || !opens) return null;
+  const { period, filters } = opens;
+  const told = Object.entries(row).flatMap(([word, values]): [string, readonly string[]][] => {
+    const bound = /^f\.at\.(from|to)$/.exec(word)?.[1];
+    if (bound === undefined) return [[word, values]];
+    return period === null ? [] : [[`f.${period}.${bound}`, values]];
+  });
+  return joinFilters(Object.fromEntries(told), filters);
+};

@@ -74,6 +74,7 @@ export { findStarts } from './staff/find-starts.repository.ts';
 export { freeSlug, isSlugTaken } from './staff/free-slug.ts';
 export { hasFormats } from './staff/start-sales/formats-of-start.repository.ts';
 export { lockScoped } from './staff/lock-scoped.repository.ts';
+export { salesOfStart, stateColumn } from './staff/starts/start-sql.repository.ts';
 export { resolveReach } from './staff/resolve-reach.repository.ts';
 export { isOnlineStart } from './card-columns.repository.ts';
 export { isInsurableColumn, type OfferRow, selectOffers, selectOffersFor } from './insurance-offers.repository.ts';

@@ -42,6 +42,7 @@ export {
   type PaymentAttempt,
   selectAttempts as attemptsOf,
 } from './staff/order-money.repository.ts';
+export { selectDays } from './staff/settlement/compare.repository.ts';
 export { findFailedRefund, orderOfRefund } from './staff/failed-refund.repository.ts';
 export { placesOfPayment } from './staff/payments/places-of-payment.ts';
 export { findPayments } from './staff/find-payments.repository.ts';

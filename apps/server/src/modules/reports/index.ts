@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ExportedList } from '../../platform/exporting/index.ts';
 import { checkSales, countSales } from './count-sales.ts';
+import { exportedCounted } from './counted/exported-counted.ts';
 import { exportedReports } from './named/exported-reports.ts';
 import type { ReportsDeps } from './reports-deps.ts';
 import { reportsRoutes } from './reports.routes.ts';
@@ -20,5 +21,5 @@ export const createReportsModule = (deps: ReportsDeps): ReportsModule => ({
   routes: (app) => reportsRoutes(app, deps),
   count: () => countSales(deps),
   check: () => checkSales(deps),
-  exported: exportedReports(deps),
+  exported: [...exportedReports(deps), ...exportedCounted(deps)],
 });

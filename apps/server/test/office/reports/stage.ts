@@ -1,5 +1,5 @@
-import type { OfficeReport, OfficeSalesLine } from '@trassa/contracts/office';
-import { joinFilters } from '@trassa/rules';
+import type { OfficeReport, OfficeSalesLine, Settlement } from '@trassa/contracts/office';
+import { isoDay, openedFilters, siteTimezone } from '@trassa/rules';
 import { randomId } from '../../../src/kernel/ids.ts';
 import type { Executor } from '../../../src/platform/database/index.ts';
 import { createUser } from '../../factories/accounts.ts';
@@ -114,6 +114,15 @@ export const giveBack = (
     done_at: part.at,
   });
 
+const paths = {
+  sales_lines: '/sales_lines',
+  tickets: '/tickets',
+  policies: '/policies',
+  stock: '/stock',
+  support: '/support',
+  settlement: '/settlement',
+} as const;
+
 const addressOf = (filters: Readonly<Record<string, readonly string[]>>): string =>
   new URLSearchParams(
     Object.entries(filters).flatMap(([word, values]) => values.map((value): [string, string] => [word, value])),
@@ -137,21 +146,75 @@ export const openReports = (options: Parameters<typeof openExports>[0] = {}) => 
     } while (cursor !== '');
     return lines;
   };
+  /** Of the screen of settlement, which is no list: its days, and their provider. */
+  const sumDays = async (member: Member, sums: string, filters: Record<string, string[]>): Promise<number> => {
+    const dayOf = (word: string, back: number): string => isoDay(Number(filters[word]?.[0]) - back, siteTimezone);
+    const days = `from=${dayOf('f.day.from', 0)}&until=${dayOf('f.day.to', 1)}`;
+    const { status, body } = await office.ask('GET', `/settlement?${days}`, member);
+    if (status !== 200) throw new Error(`${days}: ${status} ${JSON.stringify(body)}`);
+    const providers = filters['f.provider'];
+    const shown = (body['values'] as Settlement).days.filter(({ provider }) => providers?.includes(provider) ?? true);
+    const [first = '', second] = sums.split('.');
+    const kopecks = shown.map((day) => {
+      const value = day[first as 'ours'] as unknown;
+      const told = second === undefined ? value : (value as Record<string, number> | null)?.[second];
+      return Math.round(Number(told ?? 0) * 100);
+    });
+    return kopecks.reduce((all, one) => all + one, 0) / 100;
+  };
+  /** The same of any other list of the office. */
+  const sumOpened = async (
+    member: Member,
+    { list, sums }: NonNullable<OfficeReport['columns'][number]['opens']>,
+    filters: Record<string, string[]>,
+  ): Promise<number> => {
+    if (list === 'settlement') return sumDays(member, sums, filters);
+    let [sum, cursor] = [0, ''];
+    do {
+      const page = await office.list(
+        member,
+        `${paths[list]}?${addressOf(filters)}&limit=25${cursor && `&cursor=${cursor}`}`,
+      );
+      const values = page.values as Record<string, number>[];
+      sum +=
+        sums === 'rows'
+          ? values.length * 100
+          : values.reduce((all, row) => all + Math.round((row[sums] ?? Number.NaN) * 100), 0);
+      cursor = page.next ?? '';
+    } while (cursor !== '');
+    return sum / 100;
+  };
   /** What a figure opens, summed as its column says. */
   const openedBy = async (
     member: Member,
     filters: OfficeReport['totals']['filters'],
     { opens }: OfficeReport['columns'][number],
   ): Promise<number> => {
-    const joined = joinFilters(filters, opens.filters);
-    if (joined === null) return 0;
+    const joined = openedFilters(filters, opens);
+    if (joined === null || opens === null) return 0;
+    if (opens.list !== 'sales_lines') return sumOpened(member, opens, joined);
     const lines = await linesOf(member, addressOf(joined));
     if (opens.sums === 'orders') return new Set(lines.map(({ order }) => order.public_id)).size;
     const kopecks = lines.map((line) => Math.round((line[opens.sums as 'total'] ?? Number.NaN) * 100));
     const sum = kopecks.reduce((all, one) => all + one, 0);
     return sum / 100;
   };
-  const figure = ({ columns }: OfficeReport, row: { figures: readonly number[] }, name: string): number =>
+  const figure = ({ columns }: OfficeReport, row: { figures: readonly (number | null)[] }, name: string): number =>
     row.figures[columns.findIndex((column) => column.name === name)] ?? Number.NaN;
-  return { ...office, report, salesLines: linesOf, openedBy, figure };
+  /** Every figure of a report beside what it opens; those that open nothing are left out, and lists are asked for what is not zero. */
+  const compared = async (member: Member, shown: OfficeReport): Promise<readonly [told: number, opened: number][]> => {
+    const pairs: [number, number][] = [];
+    for (const row of [shown.totals, ...shown.rows])
+      for (const [at, column] of shown.columns.entries())
+        if (openedFilters(row.filters, column.opens) !== null)
+          pairs.push([row.figures[at] ?? Number.NaN, await openedBy(member, row.filters, column)]);
+    return pairs;
+  };
+  /** The figures of a row by their names; the total without keys. */
+  const rowOf = (shown: OfficeReport, ...keys: readonly string[]): Record<string, number | null> => {
+    const row =
+      keys.length === 0 ? shown.totals : shown.rows.find((one) => keys.every((key, at) => one.keys[at]?.value === key));
+    return Object.fromEntries(shown.columns.map(({ name }, at) => [name, row?.figures[at] ?? null]));
+  };
+  return { ...office, compared, rowOf, report, salesLines: linesOf, openedBy, figure };
 };

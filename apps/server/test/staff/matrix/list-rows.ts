@@ -14,6 +14,20 @@ const viewers = <T>(of: T) => ({ admin: of, manager: of, content: of, finance: o
 export const listRows = {
   'GET /api/admin/dashboard': { may: sellers(list) },
   'GET /api/admin/reports/vat': { query: '?from=2026-01-01&to=2026-01-31', may: { admin: house, finance: house } },
+  'GET /api/admin/reports/occupancy': { query: '?from=2026-01-01&to=2026-01-31', may: sellers(list) },
+  'GET /api/admin/reports/sizes': { query: '?from=2026-01-01&to=2026-01-31', may: sellers(list) },
+  'GET /api/admin/reports/participants': { query: '?from=2026-01-01&to=2026-01-31', may: sellers(list) },
+  'GET /api/admin/reports/registration': { query: '?from=2026-01-01&to=2026-01-31', may: sellers(list) },
+  'GET /api/admin/reports/support': { query: '?from=2026-01-01&to=2026-01-31', may: sellers(house) },
+  'GET /api/admin/reports/settlement': {
+    query: '?from=2026-01-01&to=2026-01-31',
+    may: { admin: house, finance: house },
+  },
+  'GET /api/admin/reports/shop': { query: '?from=2026-01-01&to=2026-01-31', may: sellers(house) },
+  'GET /api/admin/reports/insurance': {
+    query: '?from=2026-01-01&to=2026-01-31',
+    may: { admin: house, finance: house },
+  },
   'GET /api/admin/reports/sales': { query: '?from=2026-01-01&to=2026-01-31', may: sellers(list) },
   'GET /api/admin/reports/promocodes': { query: '?from=2026-01-01&to=2026-01-31', may: sellers(list) },
   'GET /api/admin/sales_lines': { query: '?f.at.from=1760000000&f.at.to=1760000060', may: sellers(list) },

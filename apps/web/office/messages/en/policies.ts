@@ -42,6 +42,8 @@ export const policies = {
     price: 'Sum',
     starts: 'Begins',
     created: 'Bought',
+    cancelled: 'Cancelled',
+    offer: 'Programme',
   },
   value: {
     state: { coming: 'Not begun', active: 'In force', over: 'Ended', cancelled: 'Cancelled' },

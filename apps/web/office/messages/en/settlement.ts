@@ -1,4 +1,6 @@
 export const settlement = {
+  ofOne: 'One provider is shown: {provider}.',
+  ofAll: 'Show all',
   title: 'Settlement with providers',
   from: 'From',
   until: 'Until',

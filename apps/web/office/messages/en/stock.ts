@@ -17,7 +17,14 @@ export const stock = {
     low: 'Level',
   },
   view: { low: 'Running out' },
-  filter: { left: 'Level', state: 'Product', gender: 'For whom', category: 'Category' },
+  filter: {
+    left: 'Level',
+    state: 'Product',
+    gender: 'For whom',
+    category: 'Category',
+    product: 'Product',
+    size: 'Size',
+  },
   value: {
     left: { out: 'Out', low: 'Low', enough: 'Enough' },
     state: { draft: 'Draft', published: 'Published', archived: 'Archived' },

@@ -36,7 +36,15 @@ export const threads: Translation<typeof ru> = {
     mine: 'Mine',
     closed: 'Closed',
   },
-  filter: { state: 'State', type: 'About', assigned: 'Assigned', wait: 'Waits for an answer', created: 'Came' },
+  filter: {
+    state: 'State',
+    type: 'About',
+    assigned: 'Assigned',
+    wait: 'Waits for an answer',
+    created: 'Came',
+    answered: 'Answered',
+    answered_by: 'Answered by',
+  },
   value: {
     state: { new: 'New', open: 'In work', answered: 'Answered', closed: 'Closed' },
     type: {

@@ -58,6 +58,8 @@ export const tickets: Translation<typeof ru> = {
     team: 'Team',
     gender: 'Gender',
     shirt: 'Shirt',
+    region: 'Region',
+    club: 'Club',
     promocode: 'Promo code',
     bought: 'Bought',
     handed_out: 'Bib handed out',

@@ -47,6 +47,8 @@ export const policies = {
     price: 'Сумма',
     starts: 'Начало',
     created: 'Куплен',
+    cancelled: 'Отменён',
+    offer: 'Программа',
   },
   value: {
     state: { coming: 'Ещё не начался', active: 'Действует', over: 'Закончился', cancelled: 'Отменён' },

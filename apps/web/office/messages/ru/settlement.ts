@@ -1,4 +1,6 @@
 export const settlement = {
+  ofOne: 'Показана одна касса: {provider}.',
+  ofAll: 'Показать все',
   title: 'Сверка с кассами',
   from: 'С дня',
   until: 'По день',

@@ -17,7 +17,14 @@ export const stock = {
     low: 'Запас',
   },
   view: { low: 'Заканчиваются' },
-  filter: { left: 'Запас', state: 'Товар', gender: 'Для кого', category: 'Категория' },
+  filter: {
+    left: 'Запас',
+    state: 'Товар',
+    gender: 'Для кого',
+    category: 'Категория',
+    product: 'Товар',
+    size: 'Размер',
+  },
   value: {
     left: { out: 'Нет', low: 'Мало', enough: 'Есть' },
     state: { draft: 'Черновик', published: 'На сайте', archived: 'В архиве' },

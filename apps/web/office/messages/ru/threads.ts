@@ -33,7 +33,15 @@ export const threads = {
     mine: 'Мои',
     closed: 'Закрыты',
   },
-  filter: { state: 'Состояние', type: 'О чём', assigned: 'Кому передано', wait: 'Ждёт ответа', created: 'Пришло' },
+  filter: {
+    state: 'Состояние',
+    type: 'О чём',
+    assigned: 'Кому передано',
+    wait: 'Ждёт ответа',
+    created: 'Пришло',
+    answered: 'Ответили',
+    answered_by: 'Кто ответил',
+  },
   value: {
     state: { new: 'Новое', open: 'В работе', answered: 'Ответили', closed: 'Закрыто' },
     type: {

@@ -55,6 +55,8 @@ export const tickets = {
     team: 'Команда',
     gender: 'Пол',
     shirt: 'Футболка',
+    region: 'Регион',
+    club: 'Клуб',
     promocode: 'Промокод',
     bought: 'Куплен',
     handed_out: 'Номер выдан',

@@ -4,6 +4,7 @@ import { formatTypedDate, settlementDay } from '@trassa/rules';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
+import { Note } from '../../../app/shared/ui/states/note.tsx';
 import { TextField } from '../../../app/shared/ui/fields/text-field.tsx';
 import { calls } from '../../generated/calls.ts';
 import { read } from '../../shared/api/query.ts';
@@ -26,10 +27,13 @@ export const Settlement = () => {
   const [params, setParams] = useSearchParams();
   const until = params.get('until') ?? today();
   const from = params.get('from') ?? `${until.slice(0, 7)}-01`;
+  /** A figure of a report leads to the days of its provider. */
+  const provider = params.get('provider');
+  const words = useListWords('payments');
   const days = useQuery(read(calls.settlement.list, { query: { from, until } }));
   const set = (name: 'from' | 'until') => (event: { target: { value: string } }) => {
     const { value } = event.target;
-    if (value) setParams({ from, until, [name]: value }, { replace: true });
+    if (value) setParams({ from, until, ...(provider !== null && { provider }), [name]: value }, { replace: true });
   };
   return (
     <>
@@ -41,7 +45,17 @@ export const Settlement = () => {
           <TextField label={t('until')} type="date" min={from} value={until} onChange={set('until')} />
         </div>
       </Card>
-      <ReadState read={days}>{({ values }) => <Days {...values} />}</ReadState>
+      {provider !== null && (
+        <Note kind="info">
+          {t('ofOne', { provider: words.value('provider', provider) })}{' '}
+          <Link to={`?${new URLSearchParams({ from, until })}`}>{t('ofAll')}</Link>
+        </Note>
+      )}
+      <ReadState read={days}>
+        {({ values }) => (
+          <Days {...values} days={values.days.filter((day) => provider === null || day.provider === provider)} />
+        )}
+      </ReadState>
     </>
   );
 };

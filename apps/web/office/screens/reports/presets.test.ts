@@ -14,6 +14,10 @@ describe('a period that is chosen by its name', () => {
     ['month', '2026-03-01', '2026-03-01'],
     ['lastMonth', '2026-02-01', '2026-02-28'],
     ['year', '2026-01-01', '2026-03-01'],
+    ['coming', '2026-03-01', '2027-02-28'],
+    ['next30', '2026-03-01', '2026-03-30'],
+    ['next90', '2026-03-01', '2026-05-29'],
+    ['past90', '2025-12-02', '2026-03-01'],
   ] as const)('%s is from %s to %s', (preset, from, to) => {
     expect(daysOf(preset, now)).toEqual({ from, to });
   });

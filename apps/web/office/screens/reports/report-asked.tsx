@@ -1,36 +1,28 @@
-import type { ReportName } from '@trassa/contracts/office';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../app/shared/ui/button.tsx';
 import { SelectField } from '../../../app/shared/ui/fields/select-field.tsx';
 import { TextField } from '../../../app/shared/ui/fields/text-field.tsx';
 import { Icon } from '../../../app/shared/ui/icon.tsx';
-import { lists } from '../../generated/lists.ts';
 import { FilterSheet } from '../../shared/list/filter-sheet.tsx';
 import { FilterTags } from '../../shared/list/filter-tags.tsx';
 import { toAddress } from '../../shared/list/list-query.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { useOpenedAt } from '../../shared/words/opened-at.ts';
-import { daysOf, presets } from './presets.ts';
+import { daysOf } from './presets.ts';
 import type { Asked } from './asked.ts';
+import { type AnyReport, reportKinds } from './report-kinds.ts';
 import { useReportWords } from './report-words.ts';
 import css from './reports.module.css';
 
-const groups = {
-  sales: ['day', 'week', 'month', 'event', 'start', 'city', 'series', 'format', 'kind', 'channel', 'provider'],
-  promocodes: ['promocode', 'code_series', 'day', 'week', 'month', 'event', 'start'],
-  vat: ['month', 'whole'],
-} as const satisfies Record<ReportName, readonly string[]>;
-
-const { at: _at, movement: _movement, rate: _rate, code: _code, buyer: _buyer, ...cuts } = lists.salesLines.filters;
-
-type Props = { name: ReportName; asked: Asked; onChange(asked: Asked): void };
+type Props = { name: AnyReport; asked: Asked; onChange(asked: Asked): void };
 
 /** Of which days a report is, by what, and what of it alone. */
 export const ReportAsked = ({ name, asked, onChange }: Props) => {
   const t = useTranslations('reports');
   const list = useTranslations('list');
-  const words = useReportWords();
+  const words = useReportWords(name);
+  const { groups, cuts, presets, isOfStarts } = reportKinds[name];
   const now = useOpenedAt();
   const [isOpen, setOpen] = useState(false);
   const { from, to } = asked;
@@ -58,12 +50,19 @@ export const ReportAsked = ({ name, asked, onChange }: Props) => {
           })}
         </div>
         <div className={css['fields']}>
-          <TextField label={t('from')} hint={t('zone')} type="date" max={to} value={from} onChange={set('from')} />
-          <TextField label={t('to')} type="date" min={from} value={to} onChange={set('to')} />
+          <TextField
+            label={t(isOfStarts ? 'startsFrom' : 'from')}
+            hint={t('zone')}
+            type="date"
+            max={to}
+            value={from}
+            onChange={set('from')}
+          />
+          <TextField label={t(isOfStarts ? 'startsTo' : 'to')} type="date" min={from} value={to} onChange={set('to')} />
           <SelectField
             label={t('by')}
             value={asked.group}
-            options={groups[name].map((group) => ({ value: group, label: words.keyName(group) }))}
+            options={groups.map((group) => ({ value: group, label: words.keyName(group) }))}
             onChange={({ target }) => onChange({ ...asked, group: target.value })}
           />
         </div>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { Chart } from '../../shared/chart/chart.tsx';
 import { Card } from '../../shared/ui/card.tsx';
+import { type AnyReport, reportKinds } from './report-kinds.ts';
 import { useReportWords } from './report-words.ts';
 import css from './reports.module.css';
 
@@ -11,12 +12,14 @@ import css from './reports.module.css';
 const labels = 6;
 const bars = 10;
 const times = ['day', 'week', 'month'];
+/** Rows that stand in an order of their own, which a bar does not break. */
+const spans = ['age', 'hours'];
 
 /** Money that came and, dashed, that went back over time; of anything else the largest as bars. The table stands below. */
-export const ReportChart = ({ report: { keys, columns, rows } }: { report: OfficeReport }) => {
+export const ReportChart = ({ name, report: { keys, columns, rows } }: { name: AnyReport; report: OfficeReport }) => {
   const t = useTranslations('reports');
-  const { roubles } = useFormat();
-  const words = useReportWords();
+  const { number, roubles } = useFormat();
+  const words = useReportWords(name);
   const [key = ''] = keys;
   const textOf = (row: OfficeReport['rows'][number]): string =>
     keys.map((name, at) => words.keyText(name, row.keys[at] ?? { value: null, title: null })).join(' · ');
@@ -24,34 +27,42 @@ export const ReportChart = ({ report: { keys, columns, rows } }: { report: Offic
     const at = columns.findIndex((column) => column.name === name);
     return rows.map(({ figures }) => figures[at] ?? 0);
   };
-  const captured = valuesOf('captured');
-  if (rows.length < 2 || captured.every((value) => value === 0)) return null;
+  const { chart } = reportKinds[name];
+  const [figure = '', second] = chart ?? [];
+  const shown = valuesOf(figure);
+  if (chart === null || rows.length < 2 || shown.every((value) => value === 0)) return null;
+  const isMoney = columns.find((column) => column.name === figure)?.of === 'money';
+  const drawn = [figure, ...(second ? [second] : [])];
   if (keys.length === 1 && times.includes(key))
     return (
-      <Card title={t('chart')}>
+      <Card title={isMoney ? t('chart') : words.figure(figure)}>
         <Chart
           kind="steps"
           hasLongLabels
           labels={rows.map(textOf)}
           every={Math.ceil(rows.length / labels)}
-          lines={['captured', 'refunded'].map((name) => ({ name: words.figure(name), values: valuesOf(name) }))}
+          lines={drawn.map((one) => ({ name: words.figure(one), values: valuesOf(one) }))}
         />
       </Card>
     );
-  const most = Math.max(...captured);
-  const largest = rows
-    .map((row, at) => ({ text: textOf(row), value: captured[at] ?? 0 }))
-    .filter(({ value }) => value > 0)
-    .toSorted((a, b) => b.value - a.value)
-    .slice(0, bars);
+  const most = Math.max(...shown);
+  const drawnRows = rows
+    .map((row, at) => ({ text: textOf(row), value: shown[at] ?? 0 }))
+    .filter(({ value }) => value > 0);
+  const isInOrder = spans.includes(key);
+  const titleOf = (): string => {
+    if (isMoney) return t('largest');
+    return isInOrder ? words.figure(figure) : t('largestOf', { figure: words.figure(figure) });
+  };
+  const compared = isInOrder ? drawnRows : drawnRows.toSorted((a, b) => b.value - a.value).slice(0, bars);
   return (
-    <Card title={t('largest')}>
-      <ul className={css['shares']} aria-label={words.figure('captured')}>
-        {largest.map(({ text, value }) => (
+    <Card title={titleOf()}>
+      <ul className={css['shares']} aria-label={words.figure(figure)}>
+        {compared.map(({ text, value }) => (
           <li key={text}>
             <span>{text}</span>
             <span className={css['bar']} style={{ '--share': value / most } as CSSProperties} />
-            <b>{roubles(value)}</b>
+            <b>{isMoney ? roubles(value) : number(value)}</b>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OfficeReport, ReportName } from '@trassa/contracts/office';
+import type { OfficeReport } from '@trassa/contracts/office';
 import { momentAt, nextDay } from '@trassa/rules';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { SITE_ZONE } from '../../../app/shared/format/use-format.ts';
@@ -21,10 +21,9 @@ import type { Asked } from './asked.ts';
 import { daysOf } from './presets.ts';
 import { ReportAsked } from './report-asked.tsx';
 import { ReportChart } from './report-chart.tsx';
+import { type AnyReport, reportKinds } from './report-kinds.ts';
 import { ReportTable } from './report-table.tsx';
 import css from './reports.module.css';
-
-const firstGroup: Record<ReportName, string> = { sales: 'day', promocodes: 'promocode', vat: 'month' };
 
 /** The same as the filters of a list, for its file. */
 const filtersOf = ({ from, to, group, cuts }: Asked): ListParams => ({
@@ -39,16 +38,16 @@ const readCuts = (address: URLSearchParams): ListParams =>
 const addressOf = ({ cuts, ...days }: Asked): URLSearchParams =>
   new URLSearchParams([...Object.entries(days), ...toAddress(cuts)]);
 
-const Report = ({ name }: { name: ReportName }) => {
+const Report = ({ name }: { name: AnyReport }) => {
   const t = useTranslations('reports');
   const moment = useMoment();
   const now = useOpenedAt();
   const [address, setAddress] = useSearchParams();
-  const preset = daysOf(name === 'vat' ? 'lastMonth' : 'days30', now);
+  const preset = daysOf(reportKinds[name].first, now);
   const asked: Asked = {
     from: address.get('from') ?? preset.from,
     to: address.get('to') ?? preset.to,
-    group: address.get('group') ?? firstGroup[name],
+    group: address.get('group') ?? reportKinds[name].groups[0] ?? '',
     cuts: readCuts(address),
   };
   const { cuts, ...plain } = asked;
@@ -85,9 +84,9 @@ const Report = ({ name }: { name: ReportName }) => {
         {({ values }) => (
           <>
             {values.more && <Note kind="warn">{t('more')}</Note>}
-            <ReportChart report={values} />
+            <ReportChart name={name} report={values} />
             <Card title={t('table')} isFlush isBare>
-              <ReportTable report={values} asked={asked} isStale={read.isPlaceholderData} />
+              <ReportTable name={name} report={values} asked={asked} isStale={read.isPlaceholderData} />
             </Card>
           </>
         )}
@@ -97,9 +96,17 @@ const Report = ({ name }: { name: ReportName }) => {
   );
 };
 
-/** /admin/reports/sales */
-export const SalesReport = () => <Report name="sales" />;
-/** /admin/reports/promocodes */
-export const PromocodesReport = () => <Report name="promocodes" />;
-/** /admin/reports/vat */
-export const VatReport = () => <Report name="vat" />;
+/** /admin/reports/:name, a screen for each name. */
+export const reportScreens: Readonly<Record<AnyReport, () => ReactNode>> = {
+  sales: () => <Report name="sales" />,
+  promocodes: () => <Report name="promocodes" />,
+  vat: () => <Report name="vat" />,
+  occupancy: () => <Report name="occupancy" />,
+  sizes: () => <Report name="sizes" />,
+  participants: () => <Report name="participants" />,
+  registration: () => <Report name="registration" />,
+  shop: () => <Report name="shop" />,
+  settlement: () => <Report name="settlement" />,
+  insurance: () => <Report name="insurance" />,
+  support: () => <Report name="support" />,
+};

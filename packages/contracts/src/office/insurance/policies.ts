@@ -20,6 +20,8 @@ export const policiesList = declareList({
     price: { kind: 'range', of: 'money' },
     starts: { kind: 'range', of: 'moment' },
     created: { kind: 'range', of: 'moment' },
+    cancelled: { kind: 'range', of: 'moment' },
+    offer: { kind: 'one_of', values: 'ids' },
   },
   sorts: { created: 'number', starts: 'moment' },
   defaultSort: '-created',

@@ -16,6 +16,9 @@ export const stockList = declareList({
     state: { kind: 'one_of', values: ['draft', 'published', 'archived'] },
     gender: { kind: 'one_of', values: ['male', 'female', 'unisex'] },
     category: { kind: 'one_of', values: 'ids' },
+    product: { kind: 'one_of', values: 'ids' },
+    /** A row of the list by its own id. */
+    size: { kind: 'one_of', values: 'ids' },
   },
   sorts: { product: 'number', free: 'number' },
   defaultSort: '-product',

@@ -26,6 +26,10 @@ export const supportList = declareList({
     /** `late`: longer than the goal, by working hours. */
     wait: { kind: 'one_of', values: ['any', 'late'] },
     created: { kind: 'range', of: 'moment' },
+    /** For the first time. */
+    answered: { kind: 'range', of: 'moment' },
+    /** Who wrote the first letter to the visitor. */
+    answered_by: { kind: 'one_of', values: 'ids' },
   },
   sorts: { created: 'number' },
   defaultSort: '-created',

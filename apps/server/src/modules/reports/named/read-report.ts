@@ -105,7 +105,7 @@ const present = (
     keys: [...keys],
     columns: columns.map((name) => {
       const { of, sums, filters } = figures[name];
-      return { name, of, opens: { list: 'sales_lines', sums, filters } };
+      return { name, of, opens: { list: 'sales_lines', sums, period: 'at', filters } };
     }),
     rows: rows.map((row) => ({
       keys: keys.map((_, index) => ({ value: row.values[index] ?? null, title: row.titles[index] ?? null })),

@@ -68,6 +68,10 @@ const filtersOf = ({ userId, late }: Seen): FilterSql<typeof supportList> => {
     wait: ({ values }) =>
       any(values.map((value) => (value === 'late' ? sql`r.waits_since <= ${late}` : sql`r.waits_since is not null`))),
     created: (value) => during(sql`r.created_at`, value),
+    answered: (value) => during(sql`r.first_answered_at`, value),
+    answered_by: (value) => sql`(select u.public_id from support_messages m join users u on u.id = m.written_by
+      where m.request_id = r.id and m.kind = 'staff' and m.refused_at is null order by m.id limit 1) in (
+        select w.public_id from users w where ${anyOf(sql`w.public_id`, value)})`,
   };
 };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Export, ExportOptions, ReportName } from '@trassa/contracts/office';
+import type { CountedName, Export, ExportOptions, ReportName } from '@trassa/contracts/office';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl/react';
@@ -19,7 +19,7 @@ import { type ListParams, toAddress } from '../list-query.ts';
 import css from './exporting.module.css';
 
 export type Exported = {
-  readonly list: 'orders' | 'tickets' | 'people' | 'promocodes' | 'sales_lines' | `report_${ReportName}`;
+  readonly list: 'orders' | 'tickets' | 'people' | 'promocodes' | 'sales_lines' | `report_${ReportName | CountedName}`;
   readonly asked: ListParams;
   readonly total: { readonly count: number; readonly exact: boolean } | undefined;
 };

@@ -67,6 +67,8 @@ const filtersAt = (now: Date): FilterSql<typeof policiesList> => ({
   price: (value) => between(sql`p.price_minor`, value),
   starts: (value) => during(sql`p.starts_at`, value),
   created: (value) => during(sql`p.created_at`, value),
+  cancelled: (value) => during(sql`p.cancelled_at`, value),
+  offer: (value) => sql`p.offer_id in (select i.id from insurance_offers i where ${anyOf(sql`i.public_id`, value)})`,
 });
 
 const keys: SortSql<typeof policiesList> = { created: sql`p.id`, starts: sql`p.starts_at` };

@@ -55,6 +55,8 @@ const filters: FilterSql<typeof stockList> = {
   gender: (value) => products(anyOf(sql`p.gender`, value)),
   category: (value) =>
     products(sql`p.category_id in (select c.id from product_categories c where ${anyOf(sql`c.public_id`, value)})`),
+  product: (value) => products(anyOf(sql`p.public_id`, value)),
+  size: (value) => anyOf(sql`s.public_id`, value),
 };
 
 const keys: SortSql<typeof stockList> = { product: sql`s.product_id`, free: sql`s.stock - s.taken` };
