@@ -19,6 +19,7 @@ import { officeImports } from './results/imports.ts';
 import { officeResults } from './results/results.ts';
 import { officeInvites } from './invites.ts';
 import { bannersList, officeBanners } from './content/banners.ts';
+import { officeStories } from './content/stories.ts';
 import { newsList, officeNews } from './content/news.ts';
 import { mailingsList } from './mailings/mailing.ts';
 import { officeMailings } from './mailings/mailings.ts';
@@ -98,6 +99,7 @@ export const officeApi = {
   mailings: officeMailings,
   news: officeNews,
   banners: officeBanners,
+  stories: officeStories,
   imports: officeImports,
   results: officeResults,
   clubResults: officeClubResults,

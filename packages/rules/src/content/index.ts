@@ -5,4 +5,5 @@ export * from './news-state.ts';
 export * from './page-words.ts';
 export * from './pages.ts';
 export * from './site-settings.ts';
+export * from './stories.ts';
 export * from '../refunds/refund-tiers.ts';

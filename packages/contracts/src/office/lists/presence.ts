@@ -20,6 +20,7 @@ export const presenceKinds = [
   'document',
   'page',
   'banner',
+  'story',
   'club_result',
   'shipment',
   'shop_product',

@@ -27,6 +27,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   document: 'content.view',
   page: 'content.view',
   banner: 'content.view',
+  story: 'content.view',
   club_result: 'clubs.view',
   shipment: 'shipments.view',
   shop_product: 'shop.view',
