@@ -4,6 +4,7 @@ import { Failed } from './shared/frame/failed.tsx';
 import { Frame } from './shared/frame/frame.tsx';
 import { Home } from './shared/frame/home.tsx';
 import { Leading } from './shared/frame/leading.tsx';
+import { contentScreens } from './routes-of-content.tsx';
 import { moneyScreens } from './routes-of-money.tsx';
 import { shopScreens } from './routes-of-shop.tsx';
 import { NotFound } from './shared/frame/not-found.tsx';
@@ -109,51 +110,7 @@ const screens: RouteObject[] = [
     path: 'certificates/:id',
     lazy: async () => ({ Component: (await import('./screens/certificates/certificate.tsx')).Certificate }),
   },
-  { path: 'content', element: <Leading to="/content/news" /> },
-  {
-    path: 'content/banners',
-    lazy: async () => ({ Component: (await import('./screens/banners/banners.tsx')).Banners }),
-  },
-  {
-    path: 'content/banners/new',
-    lazy: async () => ({ Component: (await import('./screens/banners/new-banner.tsx')).NewBanner }),
-  },
-  {
-    path: 'content/banners/:id',
-    lazy: async () => ({ Component: (await import('./screens/banners/banner.tsx')).Banner }),
-  },
-  {
-    path: 'content/documents',
-    lazy: async () => ({ Component: (await import('./screens/content/documents.tsx')).Documents }),
-  },
-  {
-    path: 'content/documents/:id',
-    lazy: async () => ({ Component: (await import('./screens/content/document.tsx')).Document }),
-  },
-  {
-    path: 'content/pages',
-    lazy: async () => ({ Component: (await import('./screens/pages/pages-list.tsx')).PagesList }),
-  },
-  {
-    path: 'content/pages/new',
-    lazy: async () => ({ Component: (await import('./screens/pages/new-page.tsx')).NewPage }),
-  },
-  {
-    path: 'content/pages/:id',
-    lazy: async () => ({ Component: (await import('./screens/pages/page.tsx')).PageCard }),
-  },
-  {
-    path: 'content/news',
-    lazy: async () => ({ Component: (await import('./screens/news/news-list.tsx')).NewsList }),
-  },
-  {
-    path: 'content/news/new',
-    lazy: async () => ({ Component: (await import('./screens/news/new-news.tsx')).NewNews }),
-  },
-  {
-    path: 'content/news/:id',
-    lazy: async () => ({ Component: (await import('./screens/news/news.tsx')).News }),
-  },
+  ...contentScreens,
   {
     path: 'mailings',
     lazy: async () => ({ Component: (await import('./screens/mailings/mailings.tsx')).Mailings }),

@@ -20,6 +20,7 @@ import { settingRows } from './setting-rows.ts';
 import { shipmentRows } from './shipment-rows.ts';
 import { stockRows } from './stock-rows.ts';
 import { supportRows } from './support-rows.ts';
+import { storyRows } from './content/story-rows.ts';
 import { startRows } from './start-rows.ts';
 import { ticketRows } from './ticket-rows.ts';
 
@@ -47,6 +48,7 @@ export const rowsByGroup = {
   ...shipmentRows,
   ...startRows,
   ...stockRows,
+  ...storyRows,
   ...supportRows,
   ...ticketRows,
 };

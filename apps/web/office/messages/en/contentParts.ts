@@ -4,6 +4,7 @@ import type { contentParts as ru } from '../ru/contentParts.ts';
 export const contentParts: Translation<typeof ru> = {
   sections: 'Sections of content',
   news: 'News',
+  stories: 'Stories',
   banners: 'Banners',
   pages: 'Pages',
   documents: 'Documents',

@@ -95,6 +95,7 @@ export const fields: Translation<typeof ru> = {
   old_price: 'Price before',
   html_ru: 'Text',
   html_en: 'Text in English',
+  slides: 'Slides',
   ground: 'Ground',
   sign: 'Sign',
   replacement: 'Page instead',

@@ -2,6 +2,7 @@
 export const contentParts = {
   sections: 'Разделы содержания',
   news: 'Новости',
+  stories: 'Истории',
   banners: 'Баннеры',
   pages: 'Страницы',
   documents: 'Документы',

@@ -94,6 +94,7 @@ export const fields = {
   old_price: 'Прежняя цена',
   html_ru: 'Текст',
   html_en: 'Текст по-английски',
+  slides: 'Слайды',
   ground: 'Фон',
   sign: 'Знак',
   replacement: 'Страница взамен',

@@ -6,6 +6,7 @@ import type {
   officeFormats,
   officeMailings,
   officeBanners,
+  officeStories,
   officeDocuments,
   officeNews,
   officePages,
@@ -52,6 +53,7 @@ type HistoryCall =
   | typeof officeNews.history
   | typeof officePages.history
   | typeof officeBanners.history
+  | typeof officeStories.history
   | typeof officeDocuments.history
   | typeof officeEvents.history
   | typeof officeStarts.history

@@ -13,6 +13,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['document', 'content/documents'],
   ['page', 'content/pages'],
   ['banner', 'content/banners'],
+  ['story', 'content/stories'],
   ['policy', 'insurance/policies'],
   ['insurance_offer', 'insurance/offers'],
   ['privacy_request', 'privacy'],
