@@ -19,6 +19,7 @@ import { officeImports } from './results/imports.ts';
 import { officeResults } from './results/results.ts';
 import { officeInvites } from './invites.ts';
 import { bannersList, officeBanners } from './content/banners.ts';
+import { officeHome } from './content/home.ts';
 import { officeStories } from './content/stories.ts';
 import { newsList, officeNews } from './content/news.ts';
 import { mailingsList } from './mailings/mailing.ts';
@@ -100,6 +101,7 @@ export const officeApi = {
   news: officeNews,
   banners: officeBanners,
   stories: officeStories,
+  home: officeHome,
   imports: officeImports,
   results: officeResults,
   clubResults: officeClubResults,

@@ -1,4 +1,5 @@
 export * from './banners.ts';
+export * from './home.ts';
 export * from './legal-texts.ts';
 export * from './moments.ts';
 export * from './news-state.ts';

@@ -8,6 +8,7 @@ import { bind } from '../../platform/http/index.ts';
 import type { ContentDeps } from './content-deps.ts';
 import { findDocument, listStories, readSettings, type StoryRow } from './content.repository.ts';
 import { documentPage, documentPolicy } from './document-page.ts';
+import { homeRoutes } from './home.routes.ts';
 import { newsRoutes } from './news.routes.ts';
 import { pagesRoutes } from './pages.routes.ts';
 import { brandOf, presentSettings } from './settings.ts';
@@ -75,6 +76,7 @@ const otherRoutes = (app: FastifyInstance, { db, clock, config, cache }: Content
 
 /** Everything that an editor writes. */
 export const contentRoutes = (app: FastifyInstance, deps: ContentDeps): void => {
+  homeRoutes(app, deps);
   newsRoutes(app, deps);
   pagesRoutes(app, deps);
   otherRoutes(app, deps);

@@ -4,6 +4,7 @@ import { clubRows } from './club-rows.ts';
 import { documentRows } from './content/document-rows.ts';
 import { exportRows } from './export-rows.ts';
 import { formatRows } from './format-rows.ts';
+import { homeRows } from './content/home-rows.ts';
 import { insuranceRows } from './insurance-rows.ts';
 import { listRows } from './list-rows.ts';
 import { mailingRows } from './mailing-rows.ts';
@@ -32,6 +33,7 @@ export const rowsByGroup = {
   ...documentRows,
   ...exportRows,
   ...formatRows,
+  ...homeRows,
   ...insuranceRows,
   ...listRows,
   ...mailingRows,

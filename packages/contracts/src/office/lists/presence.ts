@@ -21,6 +21,7 @@ export const presenceKinds = [
   'page',
   'banner',
   'story',
+  'home_page',
   'club_result',
   'shipment',
   'shop_product',

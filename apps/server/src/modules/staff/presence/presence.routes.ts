@@ -28,6 +28,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   page: 'content.view',
   banner: 'content.view',
   story: 'content.view',
+  home_page: 'content.view',
   club_result: 'clubs.view',
   shipment: 'shipments.view',
   shop_product: 'shop.view',
