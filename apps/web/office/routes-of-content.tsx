@@ -49,6 +49,10 @@ export const contentScreens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/news/news.tsx')).News }),
   },
   {
+    path: 'content/home',
+    lazy: async () => ({ Component: (await import('./screens/home-page/home-page.tsx')).HomePage }),
+  },
+  {
     path: 'content/stories',
     lazy: async () => ({ Component: (await import('./screens/stories/stories.tsx')).Stories }),
   },

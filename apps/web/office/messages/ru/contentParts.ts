@@ -1,6 +1,7 @@
 /** What screens of content share. */
 export const contentParts = {
   sections: 'Разделы содержания',
+  home: 'Главная',
   news: 'Новости',
   stories: 'Истории',
   banners: 'Баннеры',

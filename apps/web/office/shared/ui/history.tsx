@@ -7,6 +7,7 @@ import type {
   officeMailings,
   officeBanners,
   officeStories,
+  officeHome,
   officeDocuments,
   officeNews,
   officePages,
@@ -54,6 +55,7 @@ type HistoryCall =
   | typeof officePages.history
   | typeof officeBanners.history
   | typeof officeStories.history
+  | typeof officeHome.history
   | typeof officeDocuments.history
   | typeof officeEvents.history
   | typeof officeStarts.history

@@ -14,6 +14,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['page', 'content/pages'],
   ['banner', 'content/banners'],
   ['story', 'content/stories'],
+  ['home_page', 'content'],
   ['policy', 'insurance/policies'],
   ['insurance_offer', 'insurance/offers'],
   ['privacy_request', 'privacy'],
