@@ -39,6 +39,7 @@ export const owned: OfModule<readonly string[]> = {
     'pages',
     'page_versions',
     'page_redirects',
+    'home_page',
   ],
   delivery: ['delivery_methods', 'delivery_zones', 'delivery_tariffs', 'postal_prefixes', 'pickup_points', 'shipments'],
   events: [

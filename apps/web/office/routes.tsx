@@ -5,16 +5,12 @@ import { Frame } from './shared/frame/frame.tsx';
 import { Home } from './shared/frame/home.tsx';
 import { Leading } from './shared/frame/leading.tsx';
 import { clubScreens } from './routes-of-clubs.tsx';
+import { contentScreens } from './routes-of-content.tsx';
 import { moneyScreens } from './routes-of-money.tsx';
 import { shopScreens } from './routes-of-shop.tsx';
 import { supportScreens } from './routes-of-support.tsx';
 import { talkScreens } from './routes-of-talk.tsx';
 import { NotFound } from './shared/frame/not-found.tsx';
-
-// One file for what is opened one after another: each import of its own names all its files in the first script of the office.
-const banners = () => import('./screens/banners/screens.ts');
-const news = () => import('./screens/news/screens.ts');
-const pages = () => import('./screens/pages/screens.ts');
 
 /** Addresses of the door: whoever is in is led to what he may do. */
 const doors = ['sign-in', 'second-factor', 'welcome'];
@@ -117,51 +113,7 @@ const screens: RouteObject[] = [
     path: 'certificates/:id',
     lazy: async () => ({ Component: (await import('./screens/certificates/certificate.tsx')).Certificate }),
   },
-  { path: 'content', element: <Leading to="/content/news" /> },
-  {
-    path: 'content/banners',
-    lazy: async () => ({ Component: (await banners()).Banners }),
-  },
-  {
-    path: 'content/banners/new',
-    lazy: async () => ({ Component: (await banners()).NewBanner }),
-  },
-  {
-    path: 'content/banners/:id',
-    lazy: async () => ({ Component: (await banners()).Banner }),
-  },
-  {
-    path: 'content/documents',
-    lazy: async () => ({ Component: (await import('./screens/content/documents.tsx')).Documents }),
-  },
-  {
-    path: 'content/documents/:id',
-    lazy: async () => ({ Component: (await import('./screens/content/document.tsx')).Document }),
-  },
-  {
-    path: 'content/pages',
-    lazy: async () => ({ Component: (await pages()).PagesList }),
-  },
-  {
-    path: 'content/pages/new',
-    lazy: async () => ({ Component: (await pages()).NewPage }),
-  },
-  {
-    path: 'content/pages/:id',
-    lazy: async () => ({ Component: (await pages()).PageCard }),
-  },
-  {
-    path: 'content/news',
-    lazy: async () => ({ Component: (await news()).NewsList }),
-  },
-  {
-    path: 'content/news/new',
-    lazy: async () => ({ Component: (await news()).NewNews }),
-  },
-  {
-    path: 'content/news/:id',
-    lazy: async () => ({ Component: (await news()).News }),
-  },
+  ...contentScreens,
   ...talkScreens,
   ...supportScreens,
   {

@@ -129,6 +129,10 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     },
     idempotencyKey: crypto.randomUUID(),
   });
+  const { values: story } = await office(officeApi.stories.create, {
+    body: { title_ru: 'Проверка экранов' },
+    idempotencyKey: crypto.randomUUID(),
+  });
   const { values: cover } = await office(officeApi.offers.create, {
     body: { name_ru: 'Проверка', title_ru: 'Проверка экранов', price: 200, days: 2 },
     idempotencyKey: crypto.randomUUID(),
@@ -185,6 +189,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     'partners/baskets': prepared.public_id,
     'content/news': item.public_id,
     'content/banners': banner.public_id,
+    'content/stories': story.public_id,
     settings: 'links',
     'content/documents': 'pers',
     'content/pages': infoPage.public_id,

@@ -230,13 +230,13 @@ export const storyRows = (): Row[] =>
     position,
     title_ru: story.title[0],
     title_en: story.title[1],
-    picture: '',
+    status: 'published',
     sign: story.sign,
     ground: story.ground,
     slides: story.slides.map((slide) => ({
       picture: '',
       text_ru: slide.text[0],
       text_en: slide.text[1],
-      link: slide.link ?? null,
+      link: slide.link ?? '',
     })),
   }));

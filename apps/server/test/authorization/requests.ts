@@ -141,6 +141,7 @@ export const requests: Record<CallName, Row> = {
   'spaces.one': at(({ space }) => ({ id: space })),
   'spaces.maps': at(({ city }) => ({ id: city })),
   'content.newsPreview': anybody(),
+  'content.home': anybody(),
   'content.stories': anybody(),
   'files.document': anybody({ params: { name: 'pers' } }),
   'files.upload': anybody({

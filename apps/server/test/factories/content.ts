@@ -30,3 +30,19 @@ export const createPage = async (db: Executor, { blocks, ...row }: Row = {}): Pr
   });
   return slug;
 };
+
+/** A story that the site tells, with one slide; `slides` as they are stored. Answers its public id. */
+export const createStory = async (db: Executor, { slides, ...row }: Row = {}): Promise<string> => {
+  const publicId = (row['public_id'] as string | undefined) ?? unique('story');
+  await insertRow(db, 'stories', {
+    title_ru: 'История',
+    status: 'published',
+    sign: 'fire',
+    ground: 'rust',
+    position: 1,
+    slides: JSON.stringify(slides ?? [{ picture: '', text_ru: 'Прыгайте', text_en: null, link: '' }]),
+    ...row,
+    public_id: publicId,
+  });
+  return publicId;
+};

@@ -1,5 +1,5 @@
-import type { EventCity } from '@trassa/contracts';
-import { useState } from 'react';
+import type { EventCity, EventDetail, HomePage } from '@trassa/contracts';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../generated/calls.ts';
 import { Hero } from '../features/home/hero.tsx';
@@ -27,20 +27,25 @@ import css from './home.module.css';
 const NEXT = 4;
 /** Those whose sale is over are left out, so more are read than are shown. */
 const READ = 50;
-const NEWS = 4;
 const GOODS = 4;
 
 export const loader = async (args: Route.LoaderArgs) => {
   const client = serverClient(args);
-  const [starts, events, news, stories, goods] = await Promise.all([
+  const [starts, events, page, stories, goods] = await Promise.all([
     client(calls.events.filtered, { query: { limit: READ }, body: {} }),
     client(calls.events.list, { query: { limit: 50 } }),
-    client(calls.content.newsPreview, { query: { limit: NEWS } }),
+    client(calls.content.home, {}),
     client(calls.content.stories, {}),
     readShop(client(calls.shop.items, { params: { place: 'home' } })),
   ]);
   const isOpen = (city: EventCity): boolean => city.sale_state === 'open';
-  const leading = events.values.find((event) => event.slider && event.event_city.some(isOpen)) ?? events.values[0];
+  const isSelling = (event: EventDetail): boolean => event.event_city.some(isOpen);
+  const leading =
+    page.values.leading
+      .map((id) => events.values.find((event) => event.public_id === id))
+      .find((event) => event !== undefined && isSelling(event)) ??
+    events.values.find((event) => event.slider && isSelling(event)) ??
+    events.values[0];
   const city = leading?.event_city.find(isOpen) ?? leading?.event_city[0];
   return {
     // Whose sale is over for good leads a visitor nowhere.
@@ -52,18 +57,25 @@ export const loader = async (args: Route.LoaderArgs) => {
       leading && city
         ? { eventId: leading.public_id, title: leading.title, city, banner: leading.banners.home_page }
         : null,
-    news: news.values,
+    page: page.values,
     stories: stories.values,
     goods: goods.value?.values.slice(0, GOODS).map(productCardData) ?? [],
   };
 };
 
-const Home = ({ loaderData: { starts, hero, news, stories, goods } }: Route.ComponentProps) => {
+const Home = ({ loaderData: { starts, hero, page, stories, goods } }: Route.ComponentProps) => {
   const t = useTranslations('home');
   const own = useTranslations('brand');
   const site = useSite();
   const [picked, setPicked] = useState<CardData | null>(null);
   const brand = site?.settings.brand ?? '';
+  const blocks: Readonly<Record<HomePage['sections'][number], ReactNode>> = {
+    signs: <SignStrip />,
+    stories: stories.length > 0 && <Stories stories={stories} />,
+    goods: <HomeGoods items={goods} />,
+    news: page.news.length > 0 && <NewsPreview news={page.news} title={t('news')} />,
+    partners: <Partners names={site?.settings.partners ?? []} />,
+  };
   return (
     <>
       <Seo title={`${own('home')} · ${brand}`} description={own('homeText')} path="/" />
@@ -76,7 +88,7 @@ const Home = ({ loaderData: { starts, hero, news, stories, goods } }: Route.Comp
           description: own('homeText'),
         }}
       />
-      <Hero start={hero} season={site?.settings.season ?? ''} />
+      <Hero start={hero} season={page.season ? (site?.settings.season ?? '') : ''} />
       {/* An installation without starts has nothing that would stand on the edge of the poster. */}
       {starts.length > 0 && (
         <Wrap className={css['next']}>
@@ -93,11 +105,9 @@ const Home = ({ loaderData: { starts, hero, news, stories, goods } }: Route.Comp
           </p>
         </Wrap>
       )}
-      <SignStrip />
-      {stories.length > 0 && <Stories stories={stories} />}
-      <HomeGoods items={goods} />
-      {news.length > 0 && <NewsPreview news={news} title={t('news')} />}
-      <Partners names={site?.settings.partners ?? []} />
+      {page.sections.map((section) => (
+        <Fragment key={section}>{blocks[section]}</Fragment>
+      ))}
       {picked && <CardTickets start={picked} onClose={() => setPicked(null)} />}
     </>
   );

@@ -18,6 +18,9 @@ import { PrivacyRequests } from './privacy/requests.tsx';
 import { Mailing } from './mailings/mailing.tsx';
 import { Banner } from './banners/banner.tsx';
 import { Banners } from './banners/banners.tsx';
+import { HomePage } from './home-page/home-page.tsx';
+import { Stories } from './stories/stories.tsx';
+import { Story } from './stories/story.tsx';
 import { Document } from './content/document.tsx';
 import { Documents } from './content/documents.tsx';
 import { News } from './news/news.tsx';
@@ -157,6 +160,9 @@ const otherScreens: readonly (readonly [string, ComponentType])[] = [
   ['mailing', Mailing],
   ['news item', News],
   ['banner', Banner],
+  ['home page', HomePage],
+  ['stories', Stories],
+  ['story', Story],
   ['legal texts', Documents],
   ['legal text', Document],
   ['policy', Policy],

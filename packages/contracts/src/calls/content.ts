@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { idParam, paged, Paging, values } from '../entities/basic.ts';
-import { FileAnswer, News, Page, Settings, Story } from '../entities/content.ts';
+import { FileAnswer, HomePage, News, Page, Settings, Story } from '../entities/content.ts';
 import { Space, SpaceMap } from '../entities/event.ts';
 
 /** API §9, §11, §16, §18 */
@@ -71,6 +71,13 @@ export const content = {
     summary: 'Latest news',
     query: z.object({ limit: z.coerce.number().int().min(1).max(24).optional() }),
     responses: { 200: values(z.array(News)) },
+  }),
+  home: call({
+    method: 'GET',
+    path: '/api/home',
+    auth: 'none',
+    summary: 'What the home page shows, in which order, and its news',
+    responses: { 200: values(HomePage) },
   }),
   stories: call({
     method: 'GET',

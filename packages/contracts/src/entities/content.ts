@@ -1,4 +1,4 @@
-import { defaultCityId, defaultRegionId, holdSeconds, ticketCountMax, ticketCountMin } from '@trassa/rules';
+import { defaultCityId, defaultRegionId, holdSeconds, homeSections, ticketCountMax, ticketCountMin } from '@trassa/rules';
 import { z } from 'zod';
 import { supportTypes } from '../calls/support.ts';
 import { Id, Img, Unix } from './basic.ts';
@@ -32,6 +32,19 @@ export const Story = z
   })
   .meta({ id: 'Story' });
 export type Story = z.infer<typeof Story>;
+/** ＋ The home page as the staff have it. */
+export const HomePage = z
+  .object({
+    /** Blocks below the next starts, in their order. */
+    sections: z.array(z.enum(homeSections)),
+    /** Whether the poster has the line of the season. */
+    season: z.boolean(),
+    /** Events of which the first one that sells is on the poster; none: as it is by itself. */
+    leading: z.array(Id),
+    news: z.array(News),
+  })
+  .meta({ id: 'HomePage' });
+export type HomePage = z.infer<typeof HomePage>;
 /** ＋ said in Russian for want of words in the language that was asked for */
 const russian = z.boolean();
 /** A block of an information page, in the order of the page (API §3.6). */

@@ -1,10 +1,14 @@
-/** What the staff is told of news, banners, legal texts and settings. */
+/** What the staff is told of news, banners, stories, legal texts and settings. */
 export const newsWords = {
   ru: {
     moment_ahead: 'Назначьте время в ближайший год, не в прошлом',
     news_shown: 'Новость уже на сайте: правка публикуется сразу',
     banners_most: 'На странице уже {max} баннеров: удалите лишние',
     banner_over: 'Срок уже прошёл: поменяйте или сотрите',
+    stories_most: 'Историй уже {max}: удалите лишние',
+    stories_moved: 'Порядок уже изменил кто-то другой. Посмотрите на новый и повторите',
+    slide_empty: 'Добавьте картинку или текст',
+    picture_shape: 'Нужна картинка {w}:{h}, например 1080×1920',
     old_price: 'Прежняя цена – выше нынешней, или её нет',
     legal_text_there: 'Этот текст уже есть: правьте его в разделе «Документы»',
     page_shown: 'Страница уже на сайте: правка публикуется сразу',
@@ -21,6 +25,10 @@ export const newsWords = {
     news_shown: 'It is on the site already: a change is published at once',
     banners_most: 'The page has {max} banners already: delete some',
     banner_over: 'This is over: change or erase it',
+    stories_most: 'There are {max} stories already: delete some',
+    stories_moved: 'Somebody else has changed the order. Look at the new one and try again',
+    slide_empty: 'Add a picture or words',
+    picture_shape: 'A picture of {w}:{h} is needed, such as 1080×1920',
     old_price: 'The price before is above the one now, or there is none',
     legal_text_there: 'There is this text already: change it among the documents',
     page_shown: 'It is on the site already: a change is published at once',

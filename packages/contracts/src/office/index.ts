@@ -24,6 +24,8 @@ export * from './lists/bulk.ts';
 export * from './lists/count.ts';
 export * from './lists/exports.ts';
 export * from './content/banners.ts';
+export * from './content/home.ts';
+export * from './content/stories.ts';
 export * from './content/news.ts';
 export * from './content/page-blocks.ts';
 export * from './content/pages.ts';

@@ -21,6 +21,8 @@ import { officeImports } from './results/imports.ts';
 import { officeResults } from './results/results.ts';
 import { officeInvites } from './invites.ts';
 import { bannersList, officeBanners } from './content/banners.ts';
+import { officeHome } from './content/home.ts';
+import { officeStories } from './content/stories.ts';
 import { newsList, officeNews } from './content/news.ts';
 import { mailingsList } from './mailings/mailing.ts';
 import { officeMailings } from './mailings/mailings.ts';
@@ -111,6 +113,8 @@ export const officeApi = {
   prepared: officePrepared,
   news: officeNews,
   banners: officeBanners,
+  stories: officeStories,
+  home: officeHome,
   imports: officeImports,
   results: officeResults,
   clubs: officeClubs,

@@ -1,4 +1,4 @@
-import { informationPages } from '@trassa/rules';
+import { informationPages, type StorySlide } from '@trassa/rules';
 import { sql } from 'kysely';
 import { isRead } from './pages.repository.ts';
 import type { Executor } from '../../platform/database/index.ts';
@@ -7,16 +7,17 @@ export type StoryRow = {
   publicId: string;
   titleRu: string;
   titleEn: string | null;
-  picture: string;
   sign: string;
   ground: string;
-  slides: { picture?: string; text_ru: string; text_en?: string | null; link?: string | null }[];
+  slides: readonly StorySlide[];
 };
 
-export const listStories = async (db: Executor): Promise<StoryRow[]> => {
-  const { rows } =
-    await sql<StoryRow>`select public_id as "publicId", title_ru as "titleRu", title_en as "titleEn", picture, sign, ground,
-    slides from stories order by position, id`.execute(db);
+/** Stories that the site tells at a moment, in their order. BO-093 */
+export const listStories = async (db: Executor, now: Date): Promise<StoryRow[]> => {
+  const { rows } = await sql<StoryRow>`
+    select public_id as "publicId", title_ru as "titleRu", title_en as "titleEn", sign, ground, slides from stories
+    where status = 'published' and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})
+    order by position, id`.execute(db);
   return rows;
 };
 

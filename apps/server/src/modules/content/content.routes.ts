@@ -1,4 +1,5 @@
 import { api, networks, type Language, type Story } from '@trassa/contracts';
+import { coverOf } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { notFound, ok } from '../../kernel/result.ts';
 import { say } from '../../kernel/say.ts';
@@ -7,6 +8,7 @@ import { bind } from '../../platform/http/index.ts';
 import type { ContentDeps } from './content-deps.ts';
 import { findDocument, listStories, readSettings, type StoryRow } from './content.repository.ts';
 import { documentPage, documentPolicy } from './document-page.ts';
+import { homeRoutes } from './home.routes.ts';
 import { newsRoutes } from './news.routes.ts';
 import { pagesRoutes } from './pages.routes.ts';
 import { brandOf, presentSettings } from './settings.ts';
@@ -19,13 +21,13 @@ const chosen = (cookie: string | null): Language | null => (cookie === 'ru' || c
 const presentStory = (row: StoryRow, language: Language): Story => ({
   public_id: row.publicId,
   title: say(language, row.titleRu, row.titleEn),
-  picture: row.picture,
+  picture: coverOf(row.slides),
   sign: row.sign,
   ground: row.ground,
   slides: row.slides.map((slide) => ({
-    picture: slide.picture ?? '',
+    picture: slide.picture,
     text: say(language, slide.text_ru, slide.text_en),
-    link: slide.link ?? null,
+    link: slide.link || null,
   })),
 });
 
@@ -37,7 +39,7 @@ const otherRoutes = (app: FastifyInstance, { db, clock, config, cache }: Content
     app,
     api.content.stories,
     async ({ language }) => {
-      const rows = await cache.get('stories', () => listStories(db));
+      const rows = await cache.get('stories', () => listStories(db, clock()));
       return ok({ values: rows.map((row) => presentStory(row, language)) });
     },
     shared,
@@ -74,6 +76,7 @@ const otherRoutes = (app: FastifyInstance, { db, clock, config, cache }: Content
 
 /** Everything that an editor writes. */
 export const contentRoutes = (app: FastifyInstance, deps: ContentDeps): void => {
+  homeRoutes(app, deps);
   newsRoutes(app, deps);
   pagesRoutes(app, deps);
   otherRoutes(app, deps);

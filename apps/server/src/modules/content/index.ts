@@ -6,16 +6,20 @@ import { findContacts } from './content.repository.ts';
 import { contentRoutes } from './content.routes.ts';
 import { bannersStaffRoutes } from './staff/banners/banners-staff.routes.ts';
 import { documentsStaffRoutes } from './staff/documents/documents-staff.routes.ts';
+import { homeStaffRoutes } from './staff/home/home-staff.routes.ts';
 import { newsStaffRoutes } from './staff/news/news-staff.routes.ts';
 import { pagesStaffRoutes } from './staff/pages/pages-staff.routes.ts';
+import { storiesStaffRoutes } from './staff/stories/stories-staff.routes.ts';
 import { type NewsRow, listNews } from './news.repository.ts';
 import { listForSearch } from './pages.repository.ts';
 
 export { documentsInForce } from './content.repository.ts';
 export { placesOfBanner } from './staff/banners/places-of-banner.ts';
 export { placesOfDocument } from './staff/documents/places-of-document.ts';
+export { placesOfHome } from './staff/home/places-of-home.ts';
 export { placesOfNews } from './staff/news/places-of-news.ts';
 export { placesOfPage } from './staff/pages/places-of-page.ts';
+export { placesOfStory } from './staff/stories/places-of-story.ts';
 export type { NewsRow } from './news.repository.ts';
 
 export type ContentModule = {
@@ -41,6 +45,8 @@ export const createContentModule = ({
     bannersStaffRoutes(app, deps);
     newsStaffRoutes(app, deps);
     pagesStaffRoutes(app, deps);
+    storiesStaffRoutes(app, deps);
+    homeStaffRoutes(app, deps);
   },
   async listPages() {
     const { slugs, news } = await listForSearch(deps.db, deps.clock());

@@ -33,6 +33,20 @@ export const listNews = async (db: Executor, now: Date, { limit, offset }: Slice
   return rows;
 };
 
+/** News that are out: the pinned ones in their order, then the latest. */
+export const listPinnedNews = async (
+  db: Executor,
+  now: Date,
+  { pinned, limit }: { readonly pinned: readonly string[]; readonly limit: number },
+): Promise<NewsRow[]> => {
+  const { rows } = await sql<NewsRow>`
+    select ${columns} from ${source} where ${isOut(now)}
+    order by array_position(${[...pinned]}::text[], n.office_id), n.published_at desc, n.id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+};
+
 export const countNews = async (db: Executor, now: Date): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from news n where ${isOut(now)}`.execute(db);

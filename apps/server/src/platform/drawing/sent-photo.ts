@@ -1,5 +1,5 @@
 import { invalid, ok, type Result } from '../../kernel/result.ts';
-import { readPhoto } from './read-photo.ts';
+import { type PhotoLeast, readPhoto } from './read-photo.ts';
 
 /** What a request has of its files. */
 type Sent = {
@@ -10,7 +10,7 @@ type Sent = {
 /** The photograph in the field `file`, drawn anew; null without the field. An empty file is none. */
 export const sentPhoto = async (
   req: Sent,
-  least: { readonly width: number; readonly height: number },
+  least: PhotoLeast,
 ): Promise<Result<Buffer | null>> => {
   const file = req.isMultipart() ? await req.file({ limits: { files: 1 } }) : undefined;
   if (!file) return ok(null);

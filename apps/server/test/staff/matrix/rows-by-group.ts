@@ -4,6 +4,7 @@ import { clubRows } from './club-rows.ts';
 import { documentRows } from './content/document-rows.ts';
 import { exportRows } from './export-rows.ts';
 import { formatRows } from './format-rows.ts';
+import { homeRows } from './content/home-rows.ts';
 import { insuranceRows } from './insurance-rows.ts';
 import { listRows } from './list-rows.ts';
 import { mailingRows } from './mailing-rows.ts';
@@ -21,6 +22,7 @@ import { settingRows } from './setting-rows.ts';
 import { shipmentRows } from './shipment-rows.ts';
 import { stockRows } from './stock-rows.ts';
 import { supportRows } from './support-rows.ts';
+import { storyRows } from './content/story-rows.ts';
 import { startRows } from './start-rows.ts';
 import { ticketRows } from './ticket-rows.ts';
 
@@ -32,6 +34,7 @@ export const rowsByGroup = {
   ...documentRows,
   ...exportRows,
   ...formatRows,
+  ...homeRows,
   ...insuranceRows,
   ...listRows,
   ...mailingRows,
@@ -49,6 +52,7 @@ export const rowsByGroup = {
   ...shipmentRows,
   ...startRows,
   ...stockRows,
+  ...storyRows,
   ...supportRows,
   ...ticketRows,
 };

@@ -7,6 +7,7 @@ import { classes } from '../../shared/ui/classes.ts';
 import { plainClick } from '../../shared/ui/plain-click.ts';
 import { Section, SectionHead, Wrap } from '../../shared/ui/layout/layout.tsx';
 import { useAddressWindow } from '../../shared/ui/overlays/use-address-window.ts';
+import { Picture } from '../../shared/ui/picture.tsx';
 import { Sign } from '../../shared/ui/sign/sign.tsx';
 import { StoryDialog } from './story-dialog.tsx';
 import css from './stories.module.css';
@@ -38,11 +39,23 @@ export const Stories = ({ stories }: { stories: readonly Story[] }) => {
               <Link
                 to={`/?${new URLSearchParams({ [parameter]: story.public_id })}`}
                 preventScrollReset
-                className={classes(css['cover'], ground[story.ground])}
+                className={classes(css['cover'], ground[story.ground], story.picture && css['onPhoto'])}
                 data-on="art"
                 onClick={plainClick(() => setPicked(story))}
               >
-                <Sign name={story.sign} className={css['sign']} />
+                {story.picture ? (
+                  <Picture
+                    className={css['photo']}
+                    src={story.picture}
+                    alt=""
+                    width={720}
+                    height={1280}
+                    sizes="(min-width: 768px) 200px, 160px"
+                    maxWidth={640}
+                  />
+                ) : (
+                  <Sign name={story.sign} className={css['sign']} />
+                )}
                 <b>{story.title}</b>
               </Link>
             </li>

@@ -7,6 +7,7 @@ import { classes } from '../../shared/ui/classes.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Dialog } from '../../shared/ui/overlays/overlay.tsx';
 import type { DialogProps } from '../../shared/ui/overlays/overlay-props.ts';
+import { Picture } from '../../shared/ui/picture.tsx';
 import { Sign } from '../../shared/ui/sign/sign.tsx';
 import { StoryBars } from './story-bars.tsx';
 import css from './stories.module.css';
@@ -62,8 +63,22 @@ export const StoryDialog = ({
         aria-label={t('story', { title: story.title })}
       >
         <StoryBars total={total} index={index} isPaused={isPaused} onEnd={() => index + 1 < total && go(1)} />
-        <div className={classes(css['slide'], ground[story.ground])} data-on="art">
-          <Sign name={story.sign} className={css['sign']} />
+        <div className={classes(css['slide'], ground[story.ground], slide?.picture && css['onPhoto'])} data-on="art">
+          {slide?.picture ? (
+            <Picture
+              key={slide.picture}
+              className={css['photo']}
+              src={slide.picture}
+              alt=""
+              width={720}
+              height={1280}
+              sizes="(min-width: 768px) 480px, 100vw"
+              maxWidth={1280}
+              isFirst
+            />
+          ) : (
+            <Sign name={story.sign} className={css['sign']} />
+          )}
           <p className={css['text']} aria-live={isPaused ? 'polite' : 'off'}>
             {slide?.text}
           </p>

@@ -3,7 +3,9 @@ import type { contentParts as ru } from '../ru/contentParts.ts';
 
 export const contentParts: Translation<typeof ru> = {
   sections: 'Sections of content',
+  home: 'Home page',
   news: 'News',
+  stories: 'Stories',
   banners: 'Banners',
   pages: 'Pages',
   documents: 'Documents',

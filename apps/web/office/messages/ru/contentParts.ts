@@ -1,7 +1,9 @@
 /** What screens of content share. */
 export const contentParts = {
   sections: 'Разделы содержания',
+  home: 'Главная',
   news: 'Новости',
+  stories: 'Истории',
   banners: 'Баннеры',
   pages: 'Страницы',
   documents: 'Документы',

@@ -7,7 +7,9 @@ export const ContentTabs = () => {
   const t = useTranslations('contentParts');
   return (
     <nav className={css['parts']} aria-label={t('sections')}>
+      <NavLink to="/content/home">{t('home')}</NavLink>
       <NavLink to="/content/news">{t('news')}</NavLink>
+      <NavLink to="/content/stories">{t('stories')}</NavLink>
       <NavLink to="/content/banners">{t('banners')}</NavLink>
       <NavLink to="/content/pages">{t('pages')}</NavLink>
       <NavLink to="/content/documents">{t('documents')}</NavLink>

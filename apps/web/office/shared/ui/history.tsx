@@ -8,6 +8,8 @@ import type {
   officeFormats,
   officeMailings,
   officeBanners,
+  officeStories,
+  officeHome,
   officeDocuments,
   officeNews,
   officePages,
@@ -68,6 +70,8 @@ type HistoryCall =
   | typeof officeNews.history
   | typeof officePages.history
   | typeof officeBanners.history
+  | typeof officeStories.history
+  | typeof officeHome.history
   | typeof officeDocuments.history
   | typeof officeEvents.history
   | typeof officeStarts.history

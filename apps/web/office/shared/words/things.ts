@@ -18,6 +18,8 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['document', 'content/documents'],
   ['page', 'content/pages'],
   ['banner', 'content/banners'],
+  ['story', 'content/stories'],
+  ['home_page', 'content'],
   ['policy', 'insurance/policies'],
   ['insurance_offer', 'insurance/offers'],
   ['privacy_request', 'privacy'],

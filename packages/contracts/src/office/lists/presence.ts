@@ -25,6 +25,8 @@ export const presenceKinds = [
   'banner',
   'club',
   'club_competition',
+  'story',
+  'home_page',
   'club_result',
   'shipment',
   'shop_product',

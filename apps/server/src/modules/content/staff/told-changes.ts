@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { wordsOfBlock, type WrittenBlock } from '@trassa/rules';
+import { type StorySlide, wordsOfBlock, type WrittenBlock } from '@trassa/rules';
 
 type Change = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
@@ -34,9 +34,18 @@ const briefBlocks = (value: unknown): unknown => {
   return `${beginningOf(words)}${words.length > told ? '…' : ''}${markOf(JSON.stringify(value))}`;
 };
 
+const isSlides = (value: unknown): value is readonly StorySlide[] => Array.isArray(value);
+
+/** How many slides there are, their first words, and the mark of all that is in them, pictures and links too. */
+const briefSlides = (value: unknown): unknown => {
+  if (!isSlides(value) || value.length === 0) return null;
+  const words = value.map(({ text_ru: text }, at) => `${at + 1}. ${text.trim() || '–'}`).join(' · ');
+  return `${beginningOf(words)}${words.length > told ? '…' : ''}${markOf(JSON.stringify(value))}`;
+};
+
 /** Changes as the audit keeps them: whole texts stand in versions, and entries are never erased. */
 export const toldChanges = (changes: readonly Change[]): Change[] =>
   changes.map((change) => {
-    const tell = change.field === 'blocks' ? briefBlocks : isHtml(change.field) ? brief : null;
+    const tell = change.field === 'blocks' ? briefBlocks : change.field === 'slides' ? briefSlides : isHtml(change.field) ? brief : null;
     return tell ? { ...change, before: tell(change.before), after: tell(change.after) } : change;
   });

@@ -32,6 +32,8 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   banner: 'content.view',
   club: 'clubs.view',
   club_competition: 'clubs.view',
+  story: 'content.view',
+  home_page: 'content.view',
   club_result: 'clubs.view',
   shipment: 'shipments.view',
   shop_product: 'shop.view',

@@ -2,7 +2,8 @@ import { pageLimits } from '@trassa/rules';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../../../app/shared/ui/button.tsx';
-import { moved } from './new-block.ts';
+import { moved } from '../../../shared/order/moved.ts';
+
 import css from './blocks.module.css';
 
 type Props<Item> = {

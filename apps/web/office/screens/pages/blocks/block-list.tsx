@@ -7,9 +7,11 @@ import { Button } from '../../../../app/shared/ui/button.tsx';
 import { FieldError } from '../../../../app/shared/ui/fields/field.tsx';
 import { SelectField } from '../../../../app/shared/ui/fields/select-field.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
+import { moved } from '../../../shared/order/moved.ts';
+import { useItemKeys } from '../../../shared/order/use-item-keys.ts';
 import { BlockRow } from './block-row.tsx';
 import css from './blocks.module.css';
-import { moved, newBlock } from './new-block.ts';
+import { newBlock } from './new-block.ts';
 
 type Props = {
   pageId: string;
@@ -21,21 +23,14 @@ type Props = {
   onChange(blocks: KeptBlock[]): void;
 };
 
-const freshKeys = (count: number): string[] => Array.from({ length: count }, () => crypto.randomUUID());
-
 /** Blocks of a page in their order: added, moved by a drag, buttons or Alt with an arrow, hidden, taken away; saved with the page. */
 export const BlockList = ({ pageId, blocks, mayEdit, errorOf, isWrong, onChange }: Props) => {
   const t = useTranslations('infoPages');
-  const [known, setKeys] = useState(() => freshKeys(blocks.length));
+  const [keys, setKeys] = useItemKeys(blocks.length);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [kind, setKind] = useState<PageBlockType>('text');
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
-  // Undone, or read anew with other blocks: which is which nobody knows any more.
-  const [fresh, setFresh] = useState<string[]>([]);
-  const keys =
-    known.length === blocks.length ? known : fresh.length === blocks.length ? fresh : freshKeys(blocks.length);
-  if (keys !== known && keys !== fresh) setFresh(keys);
 
   const put = (next: KeptBlock[], nextKeys: string[]): void => {
     setKeys(nextKeys);

@@ -18,18 +18,23 @@ export const GroundField = ({ value, onChange }: GroundProps) => {
   );
 };
 
-type SignProps = { value: string | null; onChange(sign: string | null): void };
+type SignProps = {
+  value: string | null;
+  /** There is one always. */
+  isNeeded?: boolean;
+  onChange(sign: string | null): void;
+};
 
 /** The sign of an obstacle, or none. */
-export const SignField = ({ value, onChange }: SignProps) => {
+export const SignField = ({ value, isNeeded = false, onChange }: SignProps) => {
   const t = useTranslations('infoPages');
   const language = useLocale() === 'en' ? 'en' : 'ru';
   const names = Object.keys(obstacleNames).filter(isObstacleName);
   return (
     <SelectField
       label={t('field.sign')}
-      isOptional
-      placeholder={t('noSign')}
+      isOptional={!isNeeded}
+      placeholder={isNeeded ? undefined : t('noSign')}
       value={value ?? ''}
       options={names.map((one) => ({ value: one, label: obstacleNames[one][language] }))}
       onChange={(event) => onChange(event.target.value || null)}

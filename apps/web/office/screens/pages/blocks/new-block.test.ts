@@ -1,18 +1,12 @@
 import { problemOfBlock, pageBlockTypes } from '@trassa/rules';
 import { describe, expect, it } from 'vitest';
 import { blocksInWords } from './blocks-in-words.ts';
-import { moved, newBlock } from './new-block.ts';
+import { newBlock } from './new-block.ts';
 
 describe('blocks of a page', () => {
   it.each(pageBlockTypes)('begin with nothing in them: %s', (type) =>
     expect(problemOfBlock(newBlock(type))).toBe('empty'),
   );
-
-  it.each([
-    ['down', 0, 2, 'bca'],
-    ['up', 2, 0, 'cab'],
-    ['nowhere', 1, 1, 'abc'],
-  ])('go %s', (_, from, to, order) => expect(moved([...'abc'], from, to).join('')).toBe(order));
 
   // BO-148
   it('are told apart by their words and links where two editors meet', () => {

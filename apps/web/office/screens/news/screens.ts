@@ -1,3 +1,0 @@
-export { NewNews } from './new-news.tsx';
-export { News } from './news.tsx';
-export { NewsList } from './news-list.tsx';
