@@ -5,7 +5,7 @@ import { windowClosed } from '../../support/office/window-closed.ts';
 import { expect, test } from '../../support/test.ts';
 
 // BO-177, BO-178
-test('a club is added, written about, put on the site, moved to another address, hidden, and made one with another', async ({
+test('a club is added, written about, put on the site, moved to another address, and made one with another', async ({
   page,
   baseURL,
   email,

@@ -182,4 +182,23 @@ describe('at once', () => {
     expect(await membersOf(from)).toEqual([]);
     expect(await membersOf(into)).toHaveLength(12);
   });
+
+  it('a join that the merge holds up leads into the club that stays', async () => {
+    const [from, into] = [await createClub(db()), await createClub(db())];
+    const user = await createUser(db());
+    const isHeldUp = async (): Promise<boolean> =>
+      (await sql`select from pg_locks where not granted and locktype in ('tuple', 'transactionid')`.execute(db())).rows
+        .length > 0;
+    const joined = await db()
+      .transaction()
+      .execute(async (tx) => {
+        await sql`select from clubs where id = ${from.id} for update`.execute(tx);
+        const join = send(app(), 'PUT', `/api/user/club/new/${from.publicId}`, {}, { token: user.token });
+        await expect.poll(isHeldUp).toBe(true);
+        await sql`update clubs set status = 'merged', merged_into = ${into.id} where id = ${from.id}`.execute(tx);
+        return { join };
+      });
+    expect((await joined.join).statusCode).toBe(200);
+    expect([await membersOf(from), await membersOf(into)]).toEqual([[], [user.id]]);
+  });
 });
