@@ -1,10 +1,10 @@
 import { officeApi } from '@trassa/contracts/office';
-import { expectAccessible, expectFits } from '../support/check-page.ts';
-import { buyForLater } from '../support/member.ts';
-import { createInsider } from '../support/office/insider.ts';
-import { windowClosed } from '../support/office/window-closed.ts';
-import { isFixedTeamOf } from '../support/season.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible, expectFits } from '../../support/check-page.ts';
+import { buyForLater } from '../../support/member.ts';
+import { createInsider } from '../../support/office/insider.ts';
+import { windowClosed } from '../../support/office/window-closed.ts';
+import { isFixedTeamOf } from '../../support/season.ts';
+import { expect, test } from '../../support/test.ts';
 
 // BO-008
 test('a letter of an order goes again from its card, and once more from the outbox', async ({
