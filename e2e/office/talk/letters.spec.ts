@@ -30,7 +30,7 @@ test('a letter of an order goes again from its card, and once more from the outb
   await page.getByRole('link', { name: 'Письма', exact: true }).click();
   await page.getByRole('link', { name: 'Очередь писем' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Очередь писем' })).toBeVisible();
-  await page.getByRole('searchbox').fill(String(ticket.order.public_id));
+  await page.getByRole('searchbox').fill(ticket.order.public_id);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('main')).not.toContainText(email);
