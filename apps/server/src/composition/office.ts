@@ -28,7 +28,8 @@ import { placesOfOffer, placesOfPolicy } from '../modules/insurance/index.ts';
 import { createNumbersModule } from '../modules/numbers/index.ts';
 import { findFullFormats, findLowShirts, officeNumbers } from '../modules/inventory/index.ts';
 import { createMailingsModule, placesOfMailing } from '../modules/mailings/index.ts';
-import { countLetters, createOutboxModule, findLastLetter, placesOfLetter } from '../modules/notifications/index.ts';
+import { countLetters, findLastLetter } from '../modules/notifications/index.ts';
+import { createOutboxModule, placesOfLetter } from '../modules/outbox/index.ts';
 import {
   cancelKind,
   countNotIssued,

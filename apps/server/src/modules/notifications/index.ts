@@ -23,8 +23,14 @@ export {
   lettersOfTicket,
   type LetterState,
 } from './staff/letters-about.repository.ts';
-export { createOutboxModule, type OutboxModule, placesOfLetter } from './staff/outbox/outbox.ts';
-export { sameLetter } from './staff/outbox/act-on-letter.ts';
+export { holdLetter, type RepeatDeps, repeatLetter, sameLetter } from './staff/outbox/act-on-letter.ts';
+export {
+  countLetterRows,
+  findLetterRow,
+  selectLetterIds,
+  selectLetterRows,
+} from './staff/outbox/letter-rows.repository.ts';
+export { presentLetterCard, presentLetterRow, seesAll } from './staff/outbox/present-outbox.ts';
 export { presentLetter } from './staff/present-letter.ts';
 export { notificationsPersonalData } from './personal/personal-data.ts';
 export type { Contacts, LetterContent } from './layout.ts';

@@ -20,7 +20,8 @@ const causes: readonly (readonly [string, Cause['kind'], Right])[] = [
   ['mailing', 'mailing', 'mailings.view'],
 ];
 
-export const mayAll = ({ grants, now }: Viewer, right: Right): boolean =>
+/** Whether things of all starts are seen by this right. */
+export const seesAll = ({ grants, now }: Viewer, right: Right): boolean =>
   may(grants, right, [], toUnix(now)).verdict === 'yes';
 
 const causeOf = ({ data }: LetterRow, viewer: Viewer): Cause | null => {
@@ -28,11 +29,11 @@ const causeOf = ({ data }: LetterRow, viewer: Viewer): Cause | null => {
   if (!found) return null;
   const [word, kind, right] = found;
   const id = String(data[word]);
-  const isSeen = mayAll(viewer, right);
+  const isSeen = seesAll(viewer, right);
   return { kind, public_id: isSeen ? id : null, number: isSeen && kind === 'order' ? orderNumber(id) : null };
 };
 
-export const presentRow = (row: LetterRow, viewer: Viewer): OutboxRow => ({
+export const presentLetterRow = (row: LetterRow, viewer: Viewer): OutboxRow => ({
   public_id: row.publicId,
   number: row.id,
   template: row.template,
@@ -47,12 +48,12 @@ export const presentRow = (row: LetterRow, viewer: Viewer): OutboxRow => ({
 });
 
 export const presentLetterCard = (row: LetterCardRow, viewer: Viewer): OutboxLetter => ({
-  ...presentRow(row, viewer),
+  ...presentLetterRow(row, viewer),
   language: row.language,
   sent: row.sentAt && toUnix(row.sentAt),
   next: row.state === 'waiting' ? toUnix(row.nextAt) : null,
   version: row.version,
-  acts: mayAll(viewer, 'mailings.edit') ? letterActs.filter((act) => letterObstacle(act, row) === null) : [],
+  acts: seesAll(viewer, 'mailings.edit') ? letterActs.filter((act) => letterObstacle(act, row) === null) : [],
 });
 
 /** How the audit names a letter: by no address. */

@@ -1,7 +1,7 @@
-import { expectAccessible, expectFits } from '../support/check-page.ts';
-import { createInsider } from '../support/office/insider.ts';
-import { windowClosed } from '../support/office/window-closed.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible, expectFits } from '../../support/check-page.ts';
+import { createInsider } from '../../support/office/insider.ts';
+import { windowClosed } from '../../support/office/window-closed.ts';
+import { expect, test } from '../../support/test.ts';
 
 // Back office 3.10, DEC-21
 test('a partner gets a key that is shown once, and a prepared basket is opened by its link', async ({

@@ -1,18 +1,25 @@
 import { officeOutbox, outboxList } from '@trassa/contracts/office';
-import { carriesKey, type Places, readSought } from '@trassa/rules';
+import { carriesKey, readSought } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../../../kernel/clock.ts';
-import { readFilters, readList } from '../../../../kernel/list-declaration.ts';
-import { notFound, ok, refuse } from '../../../../kernel/result.ts';
-import { type Database, type Executor, mapPage } from '../../../../platform/database/index.ts';
-import { bind } from '../../../../platform/http/index.ts';
-import { type NoteSearch, waitForSearch } from '../../../finder/index.ts';
-import type { BulkOwner } from '../../../runs/index.ts';
-import type { ShowHistory } from '../../../staff/index.ts';
-import type { NotificationsModule } from '../../index.ts';
-import { holdLetter, type RepeatDeps, repeatLetter } from './act-on-letter.ts';
-import { countLetterRows, findLetterRow, selectLetterIds, selectLetterRows } from './letter-rows.repository.ts';
-import { mayAll, presentLetterCard, presentRow } from './present-outbox.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { readFilters, readList } from '../../kernel/list-declaration.ts';
+import { notFound, ok, refuse } from '../../kernel/result.ts';
+import { type Database, mapPage } from '../../platform/database/index.ts';
+import { bind } from '../../platform/http/index.ts';
+import { type NoteSearch, waitForSearch } from '../finder/index.ts';
+import {
+  countLetterRows,
+  findLetterRow,
+  holdLetter,
+  type NotificationsModule,
+  presentLetterCard,
+  presentLetterRow,
+  type RepeatDeps,
+  repeatLetter,
+  seesAll,
+  selectLetterRows,
+} from '../notifications/index.ts';
+import type { ShowHistory } from '../staff/index.ts';
 
 export type OutboxDeps = RepeatDeps & {
   readonly db: Database;
@@ -21,13 +28,9 @@ export type OutboxDeps = RepeatDeps & {
   readonly noteSearch: NoteSearch;
   readonly showHistory: ShowHistory;
 };
-export type OutboxModule = { routes(app: FastifyInstance): void; readonly bulk: BulkOwner };
 
-/** Where a letter belongs: to no start; null: there is none. */
-export const placesOfLetter = async (db: Executor, publicId: string): Promise<Places | null> =>
-  (await findLetterRow(db, publicId)) ? [] : null;
-
-const outboxRoutes = (app: FastifyInstance, deps: OutboxDeps): void => {
+/** Letters and text messages in the back office (back-office.md 3.10). */
+export const outboxRoutes = (app: FastifyInstance, deps: OutboxDeps): void => {
   const { db, clock, notifications, noteSearch, showHistory } = deps;
 
   bind(app, officeOutbox.list, async ({ req, user, query, staff: { reach, session } }) => {
@@ -39,12 +42,12 @@ const outboxRoutes = (app: FastifyInstance, deps: OutboxDeps): void => {
     const { search } = ask.value;
     const viewer = { grants: session.grants, now };
     // By an address it is told what somebody got: that is for whoever may find people (back-office.md 6.2).
-    const finds = mayAll(viewer, 'people.find');
+    const finds = seesAll(viewer, 'people.find');
     const sought = search === null ? null : { ...readSought(search), ...(!finds && { email: null, phoneEnd: null }) };
     const page = await selectLetterRows(db, ask.value, { isWhole: reach === 'all', sought });
     if (sought && page.total.count)
       await noteSearch({ userId: user.userId, session, address: req.ip, requestId: req.id }, sought);
-    return ok(mapPage(page, (row) => presentRow(row, viewer)));
+    return ok(mapPage(page, (row) => presentLetterRow(row, viewer)));
   });
   bind(app, officeOutbox.count, async ({ query, staff: { reach } }) => {
     const ask = readFilters(outboxList, query, clock());
@@ -72,26 +75,3 @@ const outboxRoutes = (app: FastifyInstance, deps: OutboxDeps): void => {
     act((tx) => holdLetter(tx, { publicId: id, version }, reason, language)),
   );
 };
-
-/** What is done to many letters at once, each by the same code as to one; whether a code has ended is seen when it is sent. */
-const bulkOfLetters = (deps: RepeatDeps): BulkOwner<typeof outboxList> => ({
-  list: outboxList,
-  kind: 'letter',
-  select: (tx, ask, { reach }, limit) => selectLetterIds(tx, ask, { isWhole: reach === 'all', sought: null }, limit),
-  acts: {
-    repeat: {
-      act: 'letter.repeat',
-      run: (tx, { id }) => repeatLetter(tx, deps, { publicId: id, version: null }, 'ru'),
-    },
-    stop: {
-      act: 'letter.stop',
-      run: (tx, { id, reason }) => holdLetter(tx, { publicId: id, version: null }, reason, 'ru'),
-    },
-  },
-});
-
-/** Letters and text messages as the staff looks after them (back-office.md 3.10). */
-export const createOutboxModule = (deps: OutboxDeps): OutboxModule => ({
-  routes: (app) => outboxRoutes(app, deps),
-  bulk: bulkOfLetters(deps),
-});

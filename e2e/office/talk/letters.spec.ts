@@ -1,10 +1,10 @@
 import { officeApi } from '@trassa/contracts/office';
-import { expectAccessible, expectFits } from '../support/check-page.ts';
-import { buyForLater } from '../support/member.ts';
-import { createInsider } from '../support/office/insider.ts';
-import { windowClosed } from '../support/office/window-closed.ts';
-import { isFixedTeamOf } from '../support/season.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible, expectFits } from '../../support/check-page.ts';
+import { buyForLater } from '../../support/member.ts';
+import { createInsider } from '../../support/office/insider.ts';
+import { windowClosed } from '../../support/office/window-closed.ts';
+import { isFixedTeamOf } from '../../support/season.ts';
+import { expect, test } from '../../support/test.ts';
 
 // BO-008
 test('a letter of an order goes again from its card, and once more from the outbox', async ({
@@ -30,7 +30,7 @@ test('a letter of an order goes again from its card, and once more from the outb
   await page.getByRole('link', { name: 'Письма', exact: true }).click();
   await page.getByRole('link', { name: 'Очередь писем' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Очередь писем' })).toBeVisible();
-  await page.getByRole('searchbox').fill(String(ticket.order.public_id));
+  await page.getByRole('searchbox').fill(ticket.order.public_id);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('main')).not.toContainText(email);
