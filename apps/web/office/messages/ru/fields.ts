@@ -1,9 +1,11 @@
+import { homeFields } from './history/home-fields.ts';
 import { offerFields } from './history/offer-fields.ts';
 import { settingFields } from './history/setting-fields.ts';
 
 /** Fields of changes in histories: all that the server names, a check asks for each. */
 export const fields = {
   ...settingFields,
+  ...homeFields,
   ...offerFields,
   places: 'Места',
   from_count: 'После стольких мест',
@@ -94,15 +96,6 @@ export const fields = {
   old_price: 'Прежняя цена',
   html_ru: 'Текст',
   html_en: 'Текст по-английски',
-  sections: 'Блоки и их порядок',
-  signs: 'Препятствия',
-  stories: 'Истории',
-  goods: 'Товары',
-  news: 'Новости',
-  leading: 'События на афише',
-  pinned: 'Закреплённые новости',
-  is_shown: 'Показывать',
-  slides: 'Слайды',
   ground: 'Фон',
   sign: 'Знак',
   replacement: 'Страница взамен',
