@@ -18,12 +18,12 @@ test('a story is made of slides, published, moved by keys and a button, read by 
   await page.goto('/admin/content/stories');
   await page.getByRole('link', { name: 'Новая история' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Новая история' })).toBeVisible();
-  await page.getByLabel('Название').fill(title);
+  await page.getByRole('textbox', { name: 'Название' }).fill(title);
   await page.getByRole('button', { name: 'Завести черновик' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
   await page.getByRole('button', { name: 'Добавить слайд' }).click();
-  await page.getByLabel('Текст', { exact: true }).fill('Сетка сохнет за минуту');
+  await page.getByRole('textbox', { name: /^Текст(?! по)/ }).fill('Сетка сохнет за минуту');
   await page.getByRole('button', { name: 'Добавить слайд' }).click();
   const slides = page.getByRole('region', { name: 'Слайды' });
   await slides
@@ -66,10 +66,7 @@ test('a story is made of slides, published, moved by keys and a button, read by 
   await page.goto(`/?story=${id}`);
   const story = page.getByRole('dialog', { name: title });
   await expect(story.locator('img')).toBeVisible();
-  await expect(story.getByRole('link', { name: /Подробнее|Узнать|Дальше|Открыть/ })).toHaveAttribute(
-    'href',
-    '/calendar',
-  );
+  await expect(story.getByRole('link', { name: 'Подробнее' })).toHaveAttribute('href', '/calendar');
   await expectAccessible(page);
 
   await page.goto(address);

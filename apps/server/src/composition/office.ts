@@ -17,7 +17,14 @@ import {
 } from '../modules/events/index.ts';
 import { placesOfCertificate } from '../modules/certificates/index.ts';
 import { placesOfClub, placesOfClubResult, placesOfCompetition } from '../modules/clubs/index.ts';
-import { placesOfBanner, placesOfDocument, placesOfHome, placesOfNews, placesOfPage, placesOfStory } from '../modules/content/index.ts';
+import {
+  placesOfBanner,
+  placesOfDocument,
+  placesOfHome,
+  placesOfNews,
+  placesOfPage,
+  placesOfStory,
+} from '../modules/content/index.ts';
 import { createExportsModule } from '../modules/exports/index.ts';
 import { createImportsModule, placesOfImport } from '../modules/imports/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';

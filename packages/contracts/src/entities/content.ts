@@ -1,4 +1,11 @@
-import { defaultCityId, defaultRegionId, holdSeconds, homeSections, ticketCountMax, ticketCountMin } from '@trassa/rules';
+import {
+  defaultCityId,
+  defaultRegionId,
+  holdSeconds,
+  homeSections,
+  ticketCountMax,
+  ticketCountMin,
+} from '@trassa/rules';
 import { z } from 'zod';
 import { supportTypes } from '../calls/support.ts';
 import { Id, Img, Unix } from './basic.ts';

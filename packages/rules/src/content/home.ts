@@ -46,7 +46,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const momentOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const readSlot = (value: unknown): HomeSlot =>
   isRecord(value)
-    ? { is_shown: value['is_shown'] !== false, starts_at: momentOf(value['starts_at']), ends_at: momentOf(value['ends_at']) }
+    ? {
+        is_shown: value['is_shown'] !== false,
+        starts_at: momentOf(value['starts_at']),
+        ends_at: momentOf(value['ends_at']),
+      }
     : always;
 const readIds = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
@@ -77,14 +81,20 @@ export const homeSlotStates = ['shown', 'coming', 'over', 'hidden'] as const;
 export type HomeSlotState = (typeof homeSlotStates)[number];
 
 /** How a slot stands now; the page shows `shown` alone. BO-093 */
-export const homeSlotState = ({ is_shown: isShown, starts_at: from, ends_at: until }: HomeSlot, now: number): HomeSlotState => {
+export const homeSlotState = (
+  { is_shown: isShown, starts_at: from, ends_at: until }: HomeSlot,
+  now: number,
+): HomeSlotState => {
   if (!isShown) return 'hidden';
   if (until !== null && until <= now) return 'over';
   return from !== null && from > now ? 'coming' : 'shown';
 };
 
 /** What the first page shows at a moment: blocks in their order, and whether the poster has the line of the season. BO-093 */
-export const homeAt = (content: HomeContent, now: number): { readonly sections: HomeSection[]; readonly season: boolean } => {
+export const homeAt = (
+  content: HomeContent,
+  now: number,
+): { readonly sections: HomeSection[]; readonly season: boolean } => {
   const isShown = (slot: HomeSlotName): boolean => homeSlotState(content[slot], now) === 'shown';
   return { sections: content.sections.filter(isShown), season: isShown('season') };
 };

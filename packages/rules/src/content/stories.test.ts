@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkStory, coverOf, lacksStoryEnglish, missingOfStory, type StoryContent, type StorySlide } from './stories.ts';
+import {
+  checkStory,
+  coverOf,
+  lacksStoryEnglish,
+  missingOfStory,
+  type StoryContent,
+  type StorySlide,
+} from './stories.ts';
 
 const slide: StorySlide = { picture: 'a.jpg', text_ru: 'а', text_en: 'a', link: '' };
 const story: StoryContent = {

@@ -20,10 +20,7 @@ const mostPixels = 60_000_000;
 const bad = (message: MessageSpec): Result<never> => invalid({ file: message });
 
 /** A photograph drawn anew as a JPEG, without what was hidden beside it; what it is, its content says and not its name. */
-export const readPhoto = async (
-  bytes: Buffer,
-  least: PhotoLeast,
-): Promise<Result<Buffer>> => {
+export const readPhoto = async (bytes: Buffer, least: PhotoLeast): Promise<Result<Buffer>> => {
   if (bytes.length > mostBytes) return bad({ id: 'image_size' });
   const { default: sharp } = await import('sharp');
   try {

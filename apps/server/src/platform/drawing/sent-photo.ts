@@ -8,10 +8,7 @@ type Sent = {
 };
 
 /** The photograph in the field `file`, drawn anew; null without the field. An empty file is none. */
-export const sentPhoto = async (
-  req: Sent,
-  least: PhotoLeast,
-): Promise<Result<Buffer | null>> => {
+export const sentPhoto = async (req: Sent, least: PhotoLeast): Promise<Result<Buffer | null>> => {
   const file = req.isMultipart() ? await req.file({ limits: { files: 1 } }) : undefined;
   if (!file) return ok(null);
   const bytes = await file.toBuffer();

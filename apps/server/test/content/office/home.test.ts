@@ -51,7 +51,9 @@ describe('the first page', () => {
 
   it('has its blocks in the order that was said, without those that are hidden', async () => {
     const sections = ['news', 'goods', 'partners', 'signs', 'stories'];
-    const card = cardOf(await put({ sections, signs: { ...shown, is_shown: false }, season: { ...shown, is_shown: false } }));
+    const card = cardOf(
+      await put({ sections, signs: { ...shown, is_shown: false }, season: { ...shown, is_shown: false } }),
+    );
     expect(card).toMatchObject({ version: 2, sections });
     expect(await site()).toMatchObject({ sections: ['news', 'goods', 'partners', 'stories'], season: false });
   });
@@ -61,8 +63,7 @@ describe('the first page', () => {
     const [from, until] = [now() + 60, now() + 120];
     await put({ goods: { is_shown: true, starts_at: from, ends_at: until } });
     const seen = [];
-    for (const moment of [from - 1, from, until - 1, until])
-      seen.push((await site(moment)).sections.includes('goods'));
+    for (const moment of [from - 1, from, until - 1, until]) seen.push((await site(moment)).sections.includes('goods'));
     expect(seen).toEqual([false, true, true, false]);
   });
 

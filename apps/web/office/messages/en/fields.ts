@@ -2,12 +2,14 @@ import type { Translation } from '../../../app/shared/i18n/types.ts';
 import type { fields as ru } from '../ru/fields.ts';
 import { clubFields } from './history/club-fields.ts';
 import { deliveryFields } from './history/delivery-fields.ts';
+import { homeFields } from './history/home-fields.ts';
 import { offerFields } from './history/offer-fields.ts';
 import { settingFields } from './history/setting-fields.ts';
 
 export const fields: Translation<typeof ru> = {
   ...settingFields,
   ...clubFields,
+  ...homeFields,
   ...offerFields,
   ...deliveryFields,
   places: 'Places',
@@ -99,15 +101,6 @@ export const fields: Translation<typeof ru> = {
   old_price: 'Price before',
   html_ru: 'Text',
   html_en: 'Text in English',
-  sections: 'Blocks and their order',
-  signs: 'Obstacles',
-  stories: 'Stories',
-  goods: 'Goods',
-  news: 'News',
-  leading: 'Events on the poster',
-  pinned: 'Pinned news',
-  is_shown: 'Shown',
-  slides: 'Slides',
   ground: 'Ground',
   sign: 'Sign',
   replacement: 'Page instead',

@@ -1,5 +1,6 @@
 import { clubFields } from './history/club-fields.ts';
 import { deliveryFields } from './history/delivery-fields.ts';
+import { homeFields } from './history/home-fields.ts';
 import { offerFields } from './history/offer-fields.ts';
 import { settingFields } from './history/setting-fields.ts';
 
@@ -7,6 +8,7 @@ import { settingFields } from './history/setting-fields.ts';
 export const fields = {
   ...settingFields,
   ...clubFields,
+  ...homeFields,
   ...offerFields,
   ...deliveryFields,
   places: 'Места',
@@ -98,15 +100,6 @@ export const fields = {
   old_price: 'Прежняя цена',
   html_ru: 'Текст',
   html_en: 'Текст по-английски',
-  sections: 'Блоки и их порядок',
-  signs: 'Препятствия',
-  stories: 'Истории',
-  goods: 'Товары',
-  news: 'Новости',
-  leading: 'События на афише',
-  pinned: 'Закреплённые новости',
-  is_shown: 'Показывать',
-  slides: 'Слайды',
   ground: 'Фон',
   sign: 'Знак',
   replacement: 'Страница взамен',

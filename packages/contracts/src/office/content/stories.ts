@@ -157,7 +157,8 @@ export const officeStories = {
     right: 'content.edit',
     scope: story,
     act: 'story.picture',
-    summary: 'Keeps a picture of 9:16, at least 720 × 1280 and 2 MB, in the field `file`; it is of a slide once the story is saved',
+    summary:
+      'Keeps a picture of 9:16, at least 720 × 1280 and 2 MB, in the field `file`; it is of a slide once the story is saved',
     params: idParam,
     multipart: true,
     responses: { 200: values(z.object({ picture: Img })) },

@@ -46,6 +46,13 @@ const briefSlides = (value: unknown): unknown => {
 /** Changes as the audit keeps them: whole texts stand in versions, and entries are never erased. */
 export const toldChanges = (changes: readonly Change[]): Change[] =>
   changes.map((change) => {
-    const tell = change.field === 'blocks' ? briefBlocks : change.field === 'slides' ? briefSlides : isHtml(change.field) ? brief : null;
+    const tell =
+      change.field === 'blocks'
+        ? briefBlocks
+        : change.field === 'slides'
+          ? briefSlides
+          : isHtml(change.field)
+            ? brief
+            : null;
     return tell ? { ...change, before: tell(change.before), after: tell(change.after) } : change;
   });

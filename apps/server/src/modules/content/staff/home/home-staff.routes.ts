@@ -48,9 +48,6 @@ export const homeStaffRoutes = (app: FastifyInstance, { db, clock, namesOf, show
     ok(await showHistory({ kind: 'home_page', id: params.id }, { cursor: query.cursor ?? null, language })),
   );
   bind(app, officeHome.change, async ({ body: { version, ...typed }, ...by }) =>
-    shown(
-      await by.staff.act((tx) => changeHome(tx, version, typed, { userId: by.user.userId, now: clock() })),
-      by,
-    ),
+    shown(await by.staff.act((tx) => changeHome(tx, version, typed, { userId: by.user.userId, now: clock() })), by),
   );
 };

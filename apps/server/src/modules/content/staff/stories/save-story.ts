@@ -55,5 +55,9 @@ export const changeStory = async (tx: Tx, { publicId, version }: Changing, typed
     else await writeDraft(tx, row.id, isDeepStrictEqual(values, liveOf(row)) ? null : values);
     await stampStory(tx, row.id, by);
   }
-  return ok({ answer: { id: publicId }, object: storyObject(publicId, values.title_ru), changes: toldChanges(changes) });
+  return ok({
+    answer: { id: publicId },
+    object: storyObject(publicId, values.title_ru),
+    changes: toldChanges(changes),
+  });
 };

@@ -24,11 +24,7 @@ import {
 const valuesOf = ({ status, draft }: StoryOfficeRow) => ({ state: status, unpublished: draft !== null });
 
 /** A locked story of this version in a state that allows the act. */
-const lockToAct = async (
-  tx: Tx,
-  { publicId, version }: Changing,
-  act: StoryAct,
-): Promise<Result<StoryOfficeRow>> => {
+const lockToAct = async (tx: Tx, { publicId, version }: Changing, act: StoryAct): Promise<Result<StoryOfficeRow>> => {
   const row = await lockStoryRow(tx, publicId);
   if (!row) return notFound();
   const seen = editVersion({ version: row.version, values: valuesOf(row) }, version, {});

@@ -66,17 +66,14 @@ const moment = (at: number | null): Date | null => (at === null ? null : fromUni
 const slidesOf = (content: StoryContent): string => JSON.stringify(content.slides);
 
 /** A draft behind the others. */
-export const insertStory = async (
-  tx: Tx,
-  publicId: string,
-  c: StoryContent,
-  { userId, now }: By,
-): Promise<void> => {
+export const insertStory = async (tx: Tx, publicId: string, c: StoryContent, { userId, now }: By): Promise<void> => {
   await sql`
     insert into stories (public_id, status, position, title_ru, title_en, sign, ground, slides, starts_at, ends_at, created_at, updated_at,
       updated_by)
     values (${publicId}, 'draft', (select coalesce(max(position), 0) + 1 from stories), ${c.title_ru}, ${c.title_en}, ${c.sign},
-      ${c.ground}, ${slidesOf(c)}::jsonb, ${moment(c.starts_at)}, ${moment(c.ends_at)}, ${now}, ${now}, ${userId})`.execute(tx);
+      ${c.ground}, ${slidesOf(c)}::jsonb, ${moment(c.starts_at)}, ${moment(c.ends_at)}, ${now}, ${now}, ${userId})`.execute(
+    tx,
+  );
 };
 
 /** Of a locked story: what is written is what the site tells or would tell. */
