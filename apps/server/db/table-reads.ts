@@ -44,8 +44,6 @@ export const reads: OfModule<OfModule<string>> = {
     cities: 'zones and points are of a city',
     event_cities: 'whether start packs of this start are carried',
     formats: 'whether start packs of this start are carried',
-    files: 'when papers were sent is counted with registrations in one statement',
-    format_clusters: 'when the wave of a participant begins, in the statement that counts registrations',
     goods_returns: 'what came back of a parcel is not in it',
     order_lines: 'what lies in a parcel, in the statement that shows or sums it',
     orders: 'whose parcel it is, and whether it may be sent',
@@ -190,6 +188,8 @@ export const reads: OfModule<OfModule<string>> = {
     event_cities: 'starts of a period are counted with their places in one statement',
     event_types: 'starts are cut by their series',
     events: 'starts are named by their event in the statement that counts them',
+    files: 'when papers were sent is counted with registrations in one statement',
+    format_clusters: 'when the wave of a participant begins, in the statement that counts registrations',
     formats: 'places are counted by format in one statement',
     goods_returns: 'what came back of goods is counted with what was sold of them',
     insurance_offers: 'policies are summed by their offer in one statement',
@@ -234,6 +234,7 @@ export const reads: OfModule<OfModule<string>> = {
   support: {
     clubs: 'a request about a club names it',
     documents: 'the version of the text that is agreed to',
+    users: 'requests are filtered by who of the staff answered them',
   },
   tickets: {
     approval_locks: 'a ticket whose return is to be closed by hand is not returned meanwhile',

@@ -2,8 +2,7 @@ import { expectAccessible, expectFits } from '../../support/check-page.ts';
 import { createInsider } from '../../support/office/insider.ts';
 import { expect, test } from '../../support/test.ts';
 
-// BO-083
-test('a report of starts tells what is free, its figure opens the tickets that it counts, and it is ordered as a file', async ({
+test('a report of starts tells what is free, a start opens its formats, and it is ordered as a file', async ({
   page,
   baseURL,
   email,
@@ -19,13 +18,14 @@ test('a report of starts tells what is free, its figure opens the tickets that i
   await expectAccessible(page);
   await expectFits(page);
 
-  const sold = page.locator('tbody a[href*="/tickets?"]').first();
-  const count = (await sold.textContent()) ?? '';
-  await sold.click();
-  await expect(page.getByRole('heading', { name: 'Билеты' })).toBeVisible();
-  await expect(page.getByText(new RegExp(`(^|\\D)${count}(\\D|$)`)).first()).toBeVisible();
+  await page.getByLabel('Строки').selectOption('start');
+  const row = page.locator('tbody tr').nth(1).getByRole('link').first();
+  const start = (await row.textContent()) ?? '';
+  await row.click();
+  // Of one start, format by format.
+  await expect(page).toHaveURL(/group=format.*f\.start=/);
+  await expect(page.getByRole('rowheader').nth(1)).toContainText(start);
 
-  await page.goBack();
   await page.getByRole('button', { name: 'Выгрузить' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Заказать файл' }).click();
   await expect(page.getByText(/Отчёт: заполненность/)).toBeVisible();

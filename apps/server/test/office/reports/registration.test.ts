@@ -45,6 +45,8 @@ beforeAll(async () => {
   await set(ids[1], '25 hours', '30 minutes');
   await set(ids[2], '24 hours', null);
   await set(ids[3], '-1 hours', '-1 hours');
+  await set(ids[4], '-1 hours', '-1 hours');
+  await sql`update tickets set status = 'returned' where id = ${ids[4]}`.execute(db());
 });
 
 // BO-083

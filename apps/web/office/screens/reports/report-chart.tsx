@@ -22,9 +22,9 @@ export const ReportChart = ({ name, report: { keys, columns, rows } }: { name: A
   const words = useReportWords(name);
   const [key = ''] = keys;
   const textOf = (row: OfficeReport['rows'][number]): string =>
-    keys.map((name, at) => words.keyText(name, row.keys[at] ?? { value: null, title: null })).join(' · ');
-  const valuesOf = (name: string): number[] => {
-    const at = columns.findIndex((column) => column.name === name);
+    keys.map((one, at) => words.keyText(one, row.keys[at] ?? { value: null, title: null })).join(' · ');
+  const valuesOf = (asked: string): number[] => {
+    const at = columns.findIndex((column) => column.name === asked);
     return rows.map(({ figures }) => figures[at] ?? 0);
   };
   const { chart } = reportKinds[name];

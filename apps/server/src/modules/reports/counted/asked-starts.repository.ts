@@ -16,7 +16,7 @@ export const startTitle = ({ language }: Pick<CountedAsk, 'language'>): RawBuild
 
 /**
  * Starts ec of the period, in scope and cut, with event e, series y and city c; by `event_cities_office`. What a state is follows
- * from their formats, and is looked up only where it is asked.
+ * from their formats, which are some thousands.
  */
 export const askedStarts = (ask: CountedAsk): { from: RawBuilder<unknown>; where: RawBuilder<unknown> } => {
   const { period, scope, now } = ask;
@@ -25,7 +25,7 @@ export const askedStarts = (ask: CountedAsk): { from: RawBuilder<unknown>; where
   const reached = scope === 'all' ? sql`true` : sql`ec.id = any(${idList(scope.starts)})`;
   return {
     from: sql`event_cities ec join events e on e.id = ec.event_id join event_types y on y.id = e.event_type_id
-      join cities c on c.id = ec.city_id ${states ? sql`cross join ${salesOfStart(moment)}` : sql``}`,
+      join cities c on c.id = ec.city_id cross join ${salesOfStart(moment)}`,
     where: sql`ec.start_time >= ${fromUnix(period.from)} and ec.start_time < ${fromUnix(period.to)} and ${reached}
       and ${named(sql`e.public_id`, cutOf(ask, 'event'))} and ${named(sql`ec.public_id`, cutOf(ask, 'start'))}
       and ${named(sql`y.public_id`, cutOf(ask, 'series'))} and ${named(sql`c.id::text`, cutOf(ask, 'city'))}

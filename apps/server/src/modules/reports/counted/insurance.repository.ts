@@ -29,7 +29,6 @@ export const selectInsurance = async (db: Executor, ask: CountedAsk): Promise<In
   const { period, language } = ask;
   const [from, to] = [fromUnix(period.from), fromUnix(period.to)];
   const isByMonth = ask.group === 'month';
-  const keys = isByMonth ? sql`month, offer, "offerTitle"` : sql`offer, "offerTitle"`;
   const { rows } = await sql<InsuranceRow>`
     with moved as (
       select p.offer_id, ${monthOf('created_at')} as month, 1 as sold, p.price_minor as sold_sum, 0 as cancelled, 0::bigint as cancelled_sum
@@ -41,12 +40,11 @@ export const selectInsurance = async (db: Executor, ask: CountedAsk): Promise<In
       select m.*, i.public_id as offer, ${language === 'en' ? sql`coalesce(i.name_en, i.name_ru)` : sql`i.name_ru`} as "offerTitle"
       from moved m join insurance_offers i on i.id = m.offer_id where ${named(sql`i.public_id`, cutOf(ask, 'offer'))}
     )
-    select grouping(offer) = 1 as "isTotal", ${isByMonth ? sql`month` : sql`null::text`} as month, offer, "offerTitle",
+    select grouping(offer) = 1 as "isTotal", month, offer, "offerTitle",
       coalesce(sum(sold), 0)::bigint as sold, coalesce(sum(sold_sum), 0)::bigint as "soldSum",
       coalesce(sum(cancelled), 0)::bigint as cancelled, coalesce(sum(cancelled_sum), 0)::bigint as "cancelledSum"
-    from counted group by grouping sets ((${keys}), ())
-    order by "isTotal" desc, ${isByMonth ? sql`month, ` : sql``} sum(sold_sum) desc, offer limit ${ask.most + 2}`.execute(
-    db,
-  );
+    from (select ${isByMonth ? sql`c.month` : sql`null::text`} as month, c.offer, c."offerTitle", c.sold, c.sold_sum, c.cancelled, c.cancelled_sum from counted c) q
+    group by grouping sets ((month, offer, "offerTitle"), ())
+    order by "isTotal" desc, month,  sum(sold_sum) desc, offer limit ${ask.most + 2}`.execute(db);
   return rows;
 };

@@ -29,9 +29,6 @@ export type OccupancyRow = {
 export const selectOccupancy = async (db: Executor, ask: CountedAsk, since: Date): Promise<OccupancyRow[]> => {
   const { from, where } = askedStarts(ask);
   const isByFormat = ask.group === 'format';
-  const sets = isByFormat
-    ? sql`(start, "startTitle", begins, format, "formatTitle", position), ()`
-    : sql`(start, "startTitle", begins), ()`;
   const { rows } = await sql<OccupancyRow>`
     with asked as materialized (
       select f.id, ec.public_id as start, ${startTitle(ask)} as "startTitle", ec.start_time as begins, f.public_id as format,
@@ -54,15 +51,15 @@ export const selectOccupancy = async (db: Executor, ask: CountedAsk, since: Date
       from asked a left join places p on p.format_id = a.id left join gone g on g.format_id = a.id
       where a.is_sold or g.format_id is not null
     )
-    select grouping(start) = 1 as "isTotal", start, "startTitle", ${isByFormat ? sql`format` : sql`null::text`} as format,
-      ${isByFormat ? sql`"formatTitle"` : sql`null::text`} as "formatTitle",
+    select grouping(start) = 1 as "isTotal", start, "startTitle", format, "formatTitle",
       coalesce(sum(capacity), 0)::bigint as capacity, coalesce(sum(reserve), 0)::bigint as reserve, coalesce(sum(sold), 0)::bigint as sold,
       coalesce(sum(held), 0)::bigint as held, coalesce(sum(free), 0)::bigint as free, coalesce(sum(returned), 0)::bigint as returned,
       coalesce(sum(lately), 0)::bigint as lately, coalesce(sum(free) filter (where is_coming), 0)::bigint as "comingFree",
       coalesce(sum(lately) filter (where is_coming), 0)::bigint as "comingLately"
-    from counted group by grouping sets (${sets})
-    order by "isTotal" desc, ${isByFormat ? sql`begins, start, position, format` : sql`begins, start`} limit ${ask.most + 2}`.execute(
-    db,
-  );
+    from (select c.start, c."startTitle", c.begins, ${isByFormat ? sql`c.format` : sql`null::text`} as format,
+        ${isByFormat ? sql`c."formatTitle"` : sql`null::text`} as "formatTitle", ${isByFormat ? sql`c.position` : sql`0`} as position,
+        c.is_coming, c.capacity, c.reserve, c.sold, c.held, c.free, c.returned, c.lately from counted c) q
+    group by grouping sets ((start, "startTitle", begins, format, "formatTitle", position), ())
+    order by "isTotal" desc, begins, start, position, format limit ${ask.most + 2}`.execute(db);
   return rows;
 };

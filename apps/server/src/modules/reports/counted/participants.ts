@@ -82,7 +82,7 @@ export const participants: CountedReport = {
       const told = ask.seesPeople || people >= namelessLeast ? again : null;
       return { people, share: percentOf(people, whole), again: told, first_time: told === null ? null : people - told };
     };
-    const sum = (name: 'people' | 'again') => joined.reduce((all, row) => all + (row[name] ?? 0), 0);
+    const sum = (name: 'people' | 'again') => joined.reduce((summed, row) => summed + (row[name] ?? 0), 0);
     const rest = { people: sum('people'), again: hasAgain(ask) ? sum('again') : null };
     return [
       ...all

@@ -34,13 +34,13 @@ export const selectRegistration = async (db: Executor, ask: CountedAsk): Promise
         left join format_clusters k on k.id = t.cluster_id
       where t.info is not null and t.status <> 'returned' and ${isOfKinds(ask, sql`t.kind`)}
     ), counted as (
-      select ${key} as key, ${title} as title, m.what from named n
+      select ${key} as key, ${title} as title, ${isByStart ? sql`0` : sql`${spanOf(sql`m.at`)}::int`} as span, m.what from named n
         cross join lateral (values ('registered', n.registered_at), ('documents', n.sent_at), ('handed_out', n.offline_registered_at)) m (what, at)
       where m.at is not null
     )
     select grouping(key) = 1 as "isTotal", key, max(title) as title, (count(*) filter (where what = 'registered'))::bigint as registered,
       (count(*) filter (where what = 'documents'))::bigint as documents, (count(*) filter (where what = 'handed_out'))::bigint as "handedOut"
-    from counted group by grouping sets ((key), ())
-    order by "isTotal" desc, ${isByStart ? sql`title, key` : sql`key::int desc`} limit ${ask.most + 2}`.execute(db);
+    from counted group by grouping sets ((key, span), ())
+    order by "isTotal" desc, span desc, title, key limit ${ask.most + 2}`.execute(db);
   return rows;
 };

@@ -27,12 +27,6 @@ const paid = sql`coalesce(o.paid_at, timestamptz '1970-01-01 00:00:00+00')`;
 export const selectShop = async (db: Executor, ask: CountedAsk): Promise<ShopRow[]> => {
   const { period, group, language } = ask;
   const isEnglish = language === 'en';
-  const keys =
-    {
-      size: sql`category, "categoryTitle", product, "productTitle", size, "sizeTitle"`,
-      product: sql`category, "categoryTitle", product, "productTitle"`,
-      category: sql`category, "categoryTitle"`,
-    }[group] ?? sql`category, "categoryTitle"`;
   const none = sql`null::text`;
   const [hasProduct, hasSize] = [group !== 'category', group === 'size'];
   const { rows } = await sql<ShopRow>`
@@ -57,11 +51,12 @@ export const selectShop = async (db: Executor, ask: CountedAsk): Promise<ShopRow
       where ${named(sql`c.public_id`, cutOf(ask, 'category'))} and ${named(sql`p.status`, cutOf(ask, 'state'))}
         and (s.removed_at is null or g.stock_id is not null)
     )
-    select grouping(category) = 1 as "isTotal", category, "categoryTitle", ${hasProduct ? sql`product` : none} as product,
-      ${hasProduct ? sql`"productTitle"` : none} as "productTitle", ${hasSize ? sql`size` : none} as size,
-      ${hasSize ? sql`"sizeTitle"` : none} as "sizeTitle", coalesce(sum(sold), 0)::bigint as sold,
+    select grouping(category) = 1 as "isTotal", category, "categoryTitle", product, "productTitle", size, "sizeTitle",
+      coalesce(sum(sold), 0)::bigint as sold,
       coalesce(sum(returned), 0)::bigint as returned, coalesce(sum(free), 0)::bigint as free
-    from counted group by grouping sets ((${keys}), ())
-    order by "isTotal" desc, sum(sold) desc, sum(free) desc, ${keys} limit ${ask.most + 2}`.execute(db);
+    from (select c.category, c."categoryTitle", ${hasProduct ? sql`c.product` : none} as product, ${hasProduct ? sql`c."productTitle"` : none} as "productTitle",
+        ${hasSize ? sql`c.size` : none} as size, ${hasSize ? sql`c."sizeTitle"` : none} as "sizeTitle", c.sold, c.returned, c.free from counted c) q
+    group by grouping sets ((category, "categoryTitle", product, "productTitle", size, "sizeTitle"), ())
+    order by "isTotal" desc, sum(sold) desc, sum(free) desc, category, product, size limit ${ask.most + 2}`.execute(db);
   return rows;
 };

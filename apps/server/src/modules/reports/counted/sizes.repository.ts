@@ -25,7 +25,6 @@ export type SizesRow = {
 export const selectSizes = async (db: Executor, ask: CountedAsk): Promise<SizesRow[]> => {
   const { from, where } = askedStarts(ask);
   const isByStart = ask.group === 'start';
-  const sets = isByStart ? sql`(start, "startTitle", begins, size, position), ()` : sql`(size), ()`;
   const { rows } = await sql<SizesRow>`
     with asked as materialized (
       select ec.id, ec.public_id as start, ${startTitle(ask)} as "startTitle", ec.start_time as begins from ${from} where ${where}
@@ -48,14 +47,14 @@ export const selectSizes = async (db: Executor, ask: CountedAsk): Promise<SizesR
       select a.start, a."startTitle", a.begins, z.*, z.chosen + round(u.people * z.chosen / nullif(u.chosen, 0)) as wanted
       from sized z join asked a on a.id = z.start_id join undecided u on u.id = z.start_id
     )
-    select grouping(size) = 1 as "isTotal", ${isByStart ? sql`start` : sql`null::text`} as start,
-      ${isByStart ? sql`"startTitle"` : sql`null::text`} as "startTitle", size, coalesce(sum(stock), 0)::bigint as stock,
+    select grouping(size) = 1 as "isTotal", start, "startTitle", size, coalesce(sum(stock), 0)::bigint as stock,
       coalesce(sum(stock - taken), 0)::bigint as left, coalesce(sum(chosen), 0)::bigint as chosen, coalesce(sum(male), 0)::bigint as male,
       coalesce(sum(female), 0)::bigint as female, sum(wanted)::bigint as wanted,
       coalesce(sum(greatest(wanted - stock, 0)), 0)::bigint as lacking
-    from forecast group by grouping sets (${sets})
-    order by "isTotal" desc, ${isByStart ? sql`begins, start, position, size` : sql`min(position), size`} limit ${ask.most + 2}`.execute(
-    db,
-  );
+    from (select ${isByStart ? sql`f.start` : sql`null::text`} as start, ${isByStart ? sql`f."startTitle"` : sql`null::text`} as "startTitle",
+        ${isByStart ? sql`f.begins` : sql`null::timestamptz`} as begins, f.size, f.position, f.stock, f.taken, f.chosen, f.male, f.female, f.wanted
+      from forecast f) q
+    group by grouping sets ((start, "startTitle", begins, size), ())
+    order by "isTotal" desc, begins, start, min(position), size limit ${ask.most + 2}`.execute(db);
   return rows;
 };

@@ -24,7 +24,6 @@ export const selectSupport = async (db: Executor, ask: CountedAsk): Promise<Supp
   const { period } = ask;
   const [from, to] = [fromUnix(period.from), fromUnix(period.to)];
   const isByWeek = ask.group === 'week';
-  const keys = isByWeek ? sql`week, person, name` : sql`person, name`;
   const { rows } = await sql<SupportRow>`
     with answered as (
       select r.first_answered_at as at, extract(epoch from r.first_answered_at - r.created_at) / 60 as minutes,
@@ -41,12 +40,11 @@ export const selectSupport = async (db: Executor, ask: CountedAsk): Promise<Supp
         nullif(trim(u.name || ' ' || u.last_name), '') as name
       from done d join users u on u.id = d.written_by
     )
-    select grouping(person) = 1 as "isTotal", ${isByWeek ? sql`week` : sql`null::text`} as week, person, name,
+    select grouping(person) = 1 as "isTotal", week, person, name,
       coalesce(sum(answered), 0)::bigint as answered, coalesce(sum(letters), 0)::bigint as letters,
       round(percentile_cont(0.5) within group (order by minutes))::int as median
-    from told group by grouping sets ((${keys}), ())
-    order by "isTotal" desc, ${isByWeek ? sql`week, ` : sql``} sum(answered) desc, person limit ${ask.most + 2}`.execute(
-    db,
-  );
+    from (select ${isByWeek ? sql`t.week` : sql`null::text`} as week, t.person, t.name, t.answered, t.letters, t.minutes from told t) q
+    group by grouping sets ((week, person, name), ())
+    order by "isTotal" desc, week,  sum(answered) desc, person limit ${ask.most + 2}`.execute(db);
   return rows;
 };
