@@ -1,5 +1,5 @@
-import { createPeopleModule, nameNameless, placesOfPerson, setStaffRoles } from '../modules/accounts/index.ts';
-import { createApprovalsModule, placesOfApproval } from '../modules/approvals/index.ts';
+import { createPeopleModule, nameNameless, setStaffRoles } from '../modules/accounts/index.ts';
+import { createApprovalsModule } from '../modules/approvals/index.ts';
 import { createAuditModule, findBrokenEntry } from '../modules/audit/index.ts';
 import {
   findComingStarts,
@@ -7,60 +7,27 @@ import {
   findStartsWithoutResults,
   lockScoped,
   moveLetters,
-  placesOfEvent,
-  placesOfEventType,
-  placesOfFormat,
-  placesOfProject,
-  placesOfStart,
-  placesOfStarts,
   resolveReach,
 } from '../modules/events/index.ts';
-import { placesOfCertificate } from '../modules/certificates/index.ts';
-import { placesOfClub, placesOfClubResult, placesOfCompetition } from '../modules/clubs/index.ts';
-import {
-  placesOfBanner,
-  placesOfDocument,
-  placesOfHome,
-  placesOfNews,
-  placesOfPage,
-  placesOfStory,
-} from '../modules/content/index.ts';
+import { placesOfThings } from './places-of-things.ts';
 import { createExportsModule } from '../modules/exports/index.ts';
-import { createImportsModule, placesOfImport } from '../modules/imports/index.ts';
+import { createImportsModule } from '../modules/imports/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
-import { placesOfPartner, placesOfPrepared } from '../modules/outside/index.ts';
-import { placesOfPoint, placesOfShipment, placesOfWay } from '../modules/delivery/index.ts';
-import { placesOfCategory, placesOfProduct, placesOfSale } from '../modules/shop/index.ts';
-import { placesOfOffer, placesOfPolicy } from '../modules/insurance/index.ts';
 import { createNumbersModule } from '../modules/numbers/index.ts';
 import { findFullFormats, findLowShirts, officeNumbers } from '../modules/inventory/index.ts';
-import { createMailingsModule, placesOfMailing } from '../modules/mailings/index.ts';
+import { createMailingsModule } from '../modules/mailings/index.ts';
 import { countLetters, findLastLetter } from '../modules/notifications/index.ts';
-import { createOutboxModule, placesOfLetter } from '../modules/outbox/index.ts';
-import {
-  cancelKind,
-  countNotIssued,
-  countPaying,
-  massRefundKind,
-  placesOfOrder,
-  sumMovements,
-} from '../modules/orders/index.ts';
-import {
-  countAttempts,
-  countFailedRefunds,
-  findLastPayment,
-  orderOfRefund,
-  placesOfPayment,
-} from '../modules/payments/index.ts';
+import { createOutboxModule } from '../modules/outbox/index.ts';
+import { cancelKind, countNotIssued, countPaying, massRefundKind, sumMovements } from '../modules/orders/index.ts';
+import { countAttempts, countFailedRefunds, findLastPayment } from '../modules/payments/index.ts';
 import { createReportsModule } from '../modules/reports/index.ts';
-import { createResultsImport, placesOfResult } from '../modules/results/index.ts';
-import { createRunsModule, placesOfRun } from '../modules/runs/index.ts';
-import { createPrivacyModule, placesOfPrivacyRequest } from '../modules/privacy/index.ts';
-import { placesOfPromocode, placesOfSeries, seriesKind } from '../modules/promocodes/index.ts';
-import { createSettingsModule, placesOfSetting } from '../modules/settings/index.ts';
+import { createResultsImport } from '../modules/results/index.ts';
+import { createRunsModule } from '../modules/runs/index.ts';
+import { createPrivacyModule } from '../modules/privacy/index.ts';
+import { seriesKind } from '../modules/promocodes/index.ts';
+import { createSettingsModule } from '../modules/settings/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
-import { placesOfReadyAnswer, placesOfSupportRequest } from '../modules/support/index.ts';
-import { inviteKind, numberTickets, placesOfTicket, selectStartList, tellMoved } from '../modules/tickets/index.ts';
+import { inviteKind, numberTickets, selectStartList, tellMoved } from '../modules/tickets/index.ts';
 import type { ExportedList } from '../platform/exporting/index.ts';
 import { approvedActs } from './approved-acts.ts';
 import { findsOf } from './finds.ts';
@@ -244,54 +211,7 @@ export const office: Makers<
       ...house,
       audit: audit.port,
       historyOf: audit.historyOf,
-      placesOf: {
-        approval: placesOfApproval,
-        run: placesOfRun,
-        event: placesOfEvent,
-        event_type: placesOfEventType,
-        project: placesOfProject,
-        format: placesOfFormat,
-        promocode: placesOfPromocode,
-        promocode_series: placesOfSeries,
-        certificate: placesOfCertificate,
-        policy: placesOfPolicy,
-        insurance_offer: placesOfOffer,
-        product: placesOfProduct,
-        shop_product: placesOfProduct,
-        product_category: placesOfCategory,
-        product_sale: placesOfSale,
-        mailing: placesOfMailing,
-        letter: placesOfLetter,
-        news: placesOfNews,
-        document: placesOfDocument,
-        page: placesOfPage,
-        banner: placesOfBanner,
-        story: placesOfStory,
-        home_page: placesOfHome,
-        setting: placesOfSetting,
-        shipment: placesOfShipment,
-        club: placesOfClub,
-        club_competition: placesOfCompetition,
-        delivery_method: placesOfWay,
-        pickup_point: placesOfPoint,
-        club_result: placesOfClubResult,
-        privacy_request: placesOfPrivacyRequest,
-        support_request: placesOfSupportRequest,
-        ready_answer: placesOfReadyAnswer,
-        import: placesOfImport,
-        result: placesOfResult,
-        order: placesOfOrder,
-        partner_key: placesOfPartner,
-        prepared_basket: placesOfPrepared,
-        payment: placesOfPayment,
-        async refund(db, id) {
-          const order = await orderOfRefund(db, id);
-          return order === null ? null : placesOfOrder(db, order);
-        },
-        person: (db, id) => placesOfPerson(db, id, placesOfStarts),
-        start: placesOfStart,
-        ticket: placesOfTicket,
-      },
+      placesOf: placesOfThings,
       lockScoped,
       setRoles: setStaffRoles,
       nameNameless,

@@ -27,6 +27,7 @@ import { staffRoutes } from './staff.routes.ts';
 export { actKeys } from './act-keys.repository.ts';
 export { grantAdminByCommand, resetSecondFactor } from './grant-by-command.ts';
 export type { FollowedPlace } from './scopes/follow-place.ts';
+export type { PlacesOf } from './staff-deps.ts';
 export type { ShowHistory } from './people/show-history.ts';
 export { staffPersonalData } from './personal/personal-data.ts';
 

@@ -4,6 +4,7 @@ import { clubFields } from './history/club-fields.ts';
 import { deliveryFields } from './history/delivery-fields.ts';
 import { homeFields } from './history/home-fields.ts';
 import { offerFields } from './history/offer-fields.ts';
+import { participantFields } from './history/participant-fields.ts';
 import { settingFields } from './history/setting-fields.ts';
 
 export const fields: Translation<typeof ru> = {
@@ -12,6 +13,7 @@ export const fields: Translation<typeof ru> = {
   ...homeFields,
   ...offerFields,
   ...deliveryFields,
+  ...participantFields,
   places: 'Places',
   from_count: 'After so many places',
   role: 'Role',
@@ -43,21 +45,6 @@ export const fields: Translation<typeof ru> = {
   events: 'Events',
   items: 'Formats and goods',
   kind: 'Kind',
-  last_name: 'Last name',
-  first_name: 'First name',
-  second_name: 'Middle name',
-  birth_date: 'Date of birth',
-  gender: 'Gender',
-  item_size: 'Shirt',
-  cluster: 'Wave',
-  city: 'City',
-  region: 'Region',
-  school: 'School',
-  team: 'Team',
-  club: 'Club',
-  extra_contact: 'Emergency phone, of the form',
-  contact_name: 'Emergency contact',
-  contact_phone: 'Emergency contact’s phone',
   number: 'Number',
   start_number: 'Number',
   holder: 'Held by',

@@ -2,6 +2,7 @@ import { clubFields } from './history/club-fields.ts';
 import { deliveryFields } from './history/delivery-fields.ts';
 import { homeFields } from './history/home-fields.ts';
 import { offerFields } from './history/offer-fields.ts';
+import { participantFields } from './history/participant-fields.ts';
 import { settingFields } from './history/setting-fields.ts';
 
 /** Fields of changes in histories: all that the server names, a check asks for each. */
@@ -11,6 +12,7 @@ export const fields = {
   ...homeFields,
   ...offerFields,
   ...deliveryFields,
+  ...participantFields,
   places: 'Места',
   from_count: 'После стольких мест',
   role: 'Роль',
@@ -42,21 +44,6 @@ export const fields = {
   events: 'События',
   items: 'Форматы и товары',
   kind: 'Вид',
-  last_name: 'Фамилия',
-  first_name: 'Имя',
-  second_name: 'Отчество',
-  birth_date: 'Дата рождения',
-  gender: 'Пол',
-  item_size: 'Футболка',
-  cluster: 'Волна',
-  city: 'Город',
-  region: 'Регион',
-  school: 'Школа',
-  team: 'Команда',
-  club: 'Клуб',
-  extra_contact: 'Телефон близкого (из анкеты)',
-  contact_name: 'Имя близкого человека',
-  contact_phone: 'Телефон близкого человека',
   number: 'Номер',
   start_number: 'Номер',
   holder: 'У кого',
