@@ -32,9 +32,6 @@ export default defineConfig({
       // Base UI marks its modules for servers that render; nothing is rendered there here.
       onwarn: (warning, tell) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || tell(warning)),
       output: {
-        // The first screen names every file of the office: names without words leave its budget two kilobytes.
-        chunkFileNames: 'assets/office/[hash].js',
-        assetFileNames: 'assets/office/[hash][extname]',
         codeSplitting: {
           groups: [{ name: 'vendor', test: /\/node_modules\/(?!@base-ui|@floating-ui|@simplewebauthn|uqr)/ }],
         },
