@@ -29,12 +29,16 @@ export const OrderLines = ({ order }: { order: OfficeOrder }) => {
       // The numbers of a team; one or two leave the room to the title.
       isWide: order.lines.some(({ issued }) => issued.length > 2),
       cell: (line) =>
-        line.issued.map(({ public_id, number, state, name }) => (
-          <div key={public_id}>
-            {line.selector === 'ticket' ? <Link to={`/tickets/${public_id}`}>{number}</Link> : number} {name}
-            {state !== 'held' && ` (${t(`piece.${state}`)})`}
-          </div>
-        )),
+        line.issued.map(({ public_id, number, state, name }) => {
+          // Numbers alone stand in a row; with a name each has a line.
+          const Piece = name === null ? 'span' : 'div';
+          return (
+            <Piece key={public_id}>
+              {line.selector === 'ticket' ? <Link to={`/tickets/${public_id}`}>{number}</Link> : number} {name}
+              {state !== 'held' && ` (${t(`piece.${state}`)})`}{' '}
+            </Piece>
+          );
+        }),
     },
     { id: 'count', title: t('line.count'), isNumber: true, isMinor: true, cell: (line) => line.count },
     { id: 'price', title: t('line.price'), isNumber: true, isMinor: true, cell: (line) => money(line.price) },
