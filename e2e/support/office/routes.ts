@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const declarations = ['routes.tsx', 'routes-of-money.tsx', 'routes-of-shop.tsx', 'routes-of-support.tsx'].map((file) =>
-  path.resolve(import.meta.dirname, '../../../apps/web/office', file),
-);
+const office = path.resolve(import.meta.dirname, '../../../apps/web/office');
+/** All files beside the router that declare paths: a list of their names would miss the next one. */
+const declarations = readdirSync(office)
+  .filter((file) => /^routes(-of-[a-z-]+)?\.tsx$/.test(file))
+  .map((file) => path.join(office, file));
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found]) => found ?? '');
 
