@@ -126,7 +126,7 @@ describe('the first page', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
     expect((await read()).version).toBe(2);
     const { body } = await ask('GET', '/home_slots/home/history', olga);
-    expect(JSON.stringify(body)).toContain('goods');
+    expect(JSON.stringify(body)).toContain('"home.goods"');
   });
 
   it('is there once: by another id there is none', async () => {

@@ -69,7 +69,7 @@ export const history: Translation<typeof ru> = {
     certificate_reissue: 'code replaced',
     certificate_send: 'letter sent again',
     setting_change: 'settings changed',
-    home_change: 'first page changed',
+    home_change: 'home page changed',
     story_create: 'story made',
     story_change: 'story changed',
     story_picture: 'picture uploaded',

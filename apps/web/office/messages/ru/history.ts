@@ -68,7 +68,7 @@ export const history = {
     certificate_reissue: 'код заменён',
     certificate_send: 'письмо отправлено ещё раз',
     setting_change: 'настройки изменены',
-    home_change: 'первая страница изменена',
+    home_change: 'главная изменена',
     story_create: 'история заведена',
     story_change: 'история изменена',
     story_picture: 'картинка загружена',

@@ -23,17 +23,15 @@ const isUnknown = async (
 
 type Changes = NonNullable<Acted<unknown>['changes']>;
 
-/** Histories tell events and news by their titles; one that is no more by its id. */
+/** Histories tell events and news by their titles, one that is no more by its id, and goods as a block: ways of delivery have goods too. */
 const inTitles = async (tx: Tx, changes: Changes, { now }: By): Promise<Changes> => {
   const titled = (ids: unknown, rows: readonly NamedRow[]): unknown =>
-    Array.isArray(ids)
-      ? ids.map((id: unknown) => rows.find(({ publicId }) => publicId === id)?.titleRu ?? id)
-      : ids;
+    Array.isArray(ids) ? ids.map((id: unknown) => rows.find(({ publicId }) => publicId === id)?.titleRu ?? id) : ids;
   const told = [];
   for (const change of changes) {
     const { field, before, after } = change;
     if (field !== 'leading' && field !== 'pinned') {
-      told.push(change);
+      told.push(field === 'goods' ? { ...change, field: 'home.goods' } : change);
       continue;
     }
     const ids = [before, after].flat().filter((id) => typeof id === 'string');
