@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const office = path.resolve(import.meta.dirname, '../../../apps/web/office');
-/** All files beside the router that declare paths: a list of their names would miss the next one. */
 const declarations = readdirSync(office)
   .filter((file) => /^routes(-of-[a-z-]+)?\.tsx$/.test(file))
   .map((file) => path.join(office, file));
