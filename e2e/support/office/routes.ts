@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const office = path.resolve(import.meta.dirname, '../../../apps/web/office');
 const declarations = readdirSync(office)
-  .filter((file) => /^routes.*\.tsx$/.test(file))
+  .filter((file) => /^routes(-of-[a-z-]+)?\.tsx$/.test(file))
   .map((file) => path.join(office, file));
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found]) => found ?? '');

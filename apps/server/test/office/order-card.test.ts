@@ -13,7 +13,7 @@ import { cancel, setPolicy } from '../factories/returns.ts';
 import type { Member } from '../staff/door.ts';
 import { openOffice } from './office.ts';
 
-const { app, db, ask, createColleague, createStart, clock } = openOffice();
+const { app, db, ask, buyOf, createColleague, createKeeperOf, createStart, clock } = openOffice();
 
 type Card = Record<string, unknown> & {
   lines: Record<string, unknown>[];
@@ -242,6 +242,17 @@ describe('the audit', () => {
         { field: 'note', before: null, after: 'rang' },
       ],
     });
+  });
+
+  it('tells whom tickets are for only by the right to see tickets', async () => {
+    const { format } = await createStart();
+    const id = await buyOf([ticketLine(format.publicId)]);
+    const namesFor = async (...areas: string[]): Promise<unknown> => {
+      const { card } = await read(await createKeeperOf(...areas), id);
+      return (card.lines[0]?.['issued'] as { name: string | null }[]).map(({ name }) => name);
+    };
+    expect(await namesFor('orders')).toEqual([null]);
+    expect(await namesFor('orders', 'tickets:view')).toEqual(['Иванова Анна']);
   });
 
   it('names the starts of the order, so that who works for them sees it', async () => {

@@ -1,4 +1,4 @@
-import type { EventCity, EventDetail, HomePage } from '@trassa/contracts';
+import type { EventCity, HomePage } from '@trassa/contracts';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { calls } from '../generated/calls.ts';
@@ -39,7 +39,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     readShop(client(calls.shop.items, { params: { place: 'home' } })),
   ]);
   const isOpen = (city: EventCity): boolean => city.sale_state === 'open';
-  const isSelling = (event: EventDetail): boolean => event.event_city.some(isOpen);
+  const isSelling = ({ event_city: cities }: { event_city: readonly EventCity[] }): boolean => cities.some(isOpen);
   const leading =
     page.values.leading
       .map((id) => events.values.find((event) => event.public_id === id))

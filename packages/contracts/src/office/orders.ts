@@ -125,7 +125,7 @@ const OrderLine = z.object({
       public_id: Id,
       number: z.string(),
       state: z.enum(['held', 'passed', 'returned']),
-      /** Surname and name of whom it is for; null: nobody is named. */
+      /** Surname and name of whom it is for; null: nobody is named, or the reader lacks `tickets.view`. */
       name: z.string().nullable(),
     }),
   ),

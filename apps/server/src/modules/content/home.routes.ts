@@ -6,7 +6,7 @@ import { ok } from '../../kernel/result.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/index.ts';
 import type { ContentDeps } from './content-deps.ts';
-import { findHome } from './home.repository.ts';
+import { findHome, listShownEvents } from './home.repository.ts';
 import { presentNews } from './news.presenter.ts';
 import { listPinnedNews, type NewsRow } from './news.repository.ts';
 
@@ -17,11 +17,12 @@ type Shown = {
   readonly news: readonly NewsRow[];
 };
 
-/** What the first page shows at a moment (BO-093): two statements. */
+/** What the first page shows at a moment (BO-093), nothing of what visitors may not see: two statements, one more for chosen events. */
 export const readHomePage = async (db: Executor, now: Date): Promise<Shown> => {
   const content = await findHome(db);
   const news = await listPinnedNews(db, now, { pinned: content.pinned, limit: homeNews });
-  return { ...homeAt(content, toUnix(now)), leading: [...content.leading], news };
+  const leading = content.leading.length ? await listShownEvents(db, content.leading) : [];
+  return { ...homeAt(content, toUnix(now)), leading, news };
 };
 
 /** The first page as the staff have it (back-office.md 3.9), shared by all readers. */

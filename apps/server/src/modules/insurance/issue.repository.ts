@@ -77,7 +77,8 @@ export const insertPolicies = async (
 export const selectIssuedPolicies = async (db: Executor, orderId: number): Promise<IssuedPiece[]> => {
   const { rows } = await sql<IssuedPiece>`
     select order_line_id as "lineId", public_id as "publicId", number, cancelled_at is not null as "isReturned",
-      user_id as "userId", nullif(concat_ws(' ', last_name, first_name), '') as name from policies where order_id = ${orderId} and order_line_id is not null
+      user_id as "userId", nullif(concat_ws(' ', last_name, first_name), '') as name
+    from policies where order_id = ${orderId} and order_line_id is not null
     order by order_line_id, place, number`.execute(db);
   return rows;
 };

@@ -234,6 +234,8 @@ export type Sellable<Line = unknown, Plan = unknown, Details = unknown> = {
   issued?(db: Executor, orderId: number): Promise<IssuedPiece[]>;
   /** Staff without it is shown nothing of what was made; absent: whoever sees the order sees that too. */
   readonly issuedRight?: Right;
+  /** Staff without it is not told whom these are for; absent: as `issuedRight`. */
+  readonly namesRight?: Right;
   /** A line of the order's page, as `contract.view`. */
   present(line: ShownLine<Details>, language: Language): object;
   /** Absent: its title says everything. */

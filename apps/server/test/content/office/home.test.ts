@@ -84,11 +84,27 @@ describe('the first page', () => {
     expect(cardOf(await put({ leading })).events).toHaveLength(2);
     expect((await site()).leading).toEqual(leading);
     await sql`update events set status = 'archived' where public_id = ${one.event}`.execute(db());
+    expect((await site()).leading).toEqual([other.event]);
     expect(cardOf(await put({ leading: [one.event] }, 2)).events).toMatchObject([{ is_shown: false }]);
     expect(await put({ leading: [one.event, 'nothing'] }, 3)).toMatchObject({
       status: 400,
       body: { errors: { leading: expect.any(String) } },
     });
+  });
+
+  it('tells chosen events and news in its history by their titles', async () => {
+    const { event } = await createStart();
+    await sql`update events set title_ru = 'Забег по холмам' where public_id = ${event}`.execute(db());
+    await createNews(db(), { public_id: 'h1', office_id: 'o-h1', title_ru: 'Карта трассы', published_at: inDays(-1) });
+    cardOf(await put({ leading: [event], pinned: ['o-h1'] }));
+    const { body } = await ask('GET', '/home_slots/home/history', olga);
+    const [newest] = body['values'] as { changes: { field: string }[] }[];
+    expect(newest?.changes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'leading', after: ['Забег по холмам'] }),
+        expect.objectContaining({ field: 'pinned', after: ['Карта трассы'] }),
+      ]),
+    );
   });
 
   it.each([
@@ -110,7 +126,7 @@ describe('the first page', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
     expect((await read()).version).toBe(2);
     const { body } = await ask('GET', '/home_slots/home/history', olga);
-    expect(JSON.stringify(body)).toContain('goods');
+    expect(JSON.stringify(body)).toContain('"home.goods"');
   });
 
   it('is there once: by another id there is none', async () => {

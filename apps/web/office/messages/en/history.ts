@@ -63,7 +63,7 @@ export const history: Translation<typeof ru> = {
     club_result_view: 'the result was looked at',
     club_result_undo: 'decision undone',
     setting_change: 'settings changed',
-    home_change: 'first page changed',
+    home_change: 'home page changed',
     letter_bulk: 'one act on several letters',
     letter_repeat: 'letter queued again',
     letter_stop: 'letter stopped',

@@ -62,7 +62,7 @@ export const history = {
     club_result_undo: 'решение отменено',
     club_result_view: 'результат просмотрен',
     setting_change: 'настройки изменены',
-    home_change: 'первая страница изменена',
+    home_change: 'главная изменена',
     letter_bulk: 'действие сразу с несколькими письмами',
     letter_repeat: 'письмо снова в очереди',
     letter_stop: 'письмо остановлено',

@@ -3,6 +3,7 @@ import type { officeHome, OfficeHome } from '@trassa/contracts/office';
 import { type HomeSlotName, homeSlots, leadingMost, pinnedMost } from '@trassa/rules';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { useLanguage } from '../../../app/shared/i18n/language.tsx';
 import { calls } from '../../generated/calls.ts';
 import { fieldProblem } from '../../shared/api/problem.ts';
 import { read } from '../../shared/api/query.ts';
@@ -22,7 +23,7 @@ import { useChangeWords } from '../../shared/words/change-words.ts';
 import { ContentTabs } from '../content/content-tabs.tsx';
 import css from '../starts/sales.module.css';
 import own from './home-page.module.css';
-import { Picks } from './picks.tsx';
+import { type Choice, Picks } from './picks.tsx';
 import { SlotFields, SlotState } from './slot-fields.tsx';
 
 /** There is one first page. */
@@ -61,8 +62,34 @@ const Sheet = ({ home }: { home: OfficeHome }) => {
   const t = useTranslations('homePage');
   const { valueOf } = useChangeWords();
   const { version, may_edit: mayEdit } = home;
-  const events = useQuery(read(calls.events.list, { query: { limit: '200', 'f.status': 'published' } }));
-  const news = useQuery(read(calls.news.list, { query: { limit: '200', 'f.state': 'published' } }));
+  const { language } = useLanguage();
+  const mayChoose = useMay()('events.view') && mayEdit;
+  const listed = { limit: '200' };
+  const events = useQuery({
+    ...read(calls.events.list, { query: { ...listed, 'f.status': 'published' } }),
+    enabled: mayChoose,
+  });
+  const news = useQuery({
+    ...read(calls.news.list, { query: { ...listed, 'f.state': 'published' } }),
+    enabled: mayEdit,
+  });
+  const choicesOf = (kept: OfficeHome['events'], others: readonly Omit<Choice, 'isShown'>[]): Choice[] => [
+    ...kept.map((one) => ({ id: one.public_id, title: one.title, isShown: one.is_shown })),
+    ...others
+      .filter(({ id: other }) => kept.every((one) => one.public_id !== other))
+      .map((one) => ({ ...one, isShown: true })),
+  ];
+  const eventChoices = choicesOf(
+    home.events,
+    (events.data?.values ?? []).map((one) => ({
+      id: one.public_id,
+      title: (language === 'en' && one.title_en) || one.title_ru,
+    })),
+  );
+  const newsChoices = choicesOf(
+    home.items,
+    (news.data?.values ?? []).map((one) => ({ id: one.public_id, title: one.title })),
+  );
   const card = useVersioned<Values, typeof officeHome.change>({
     call: calls.home.change,
     newest: { values: valuesOf(home), version },
@@ -74,7 +101,7 @@ const Sheet = ({ home }: { home: OfficeHome }) => {
   const isSlot = (field: string): field is HomeSlotName => homeSlots.some((slot) => slot === field);
   const labelOf = (field: string): string =>
     isSlot(field) ? t(`slot.${field}`) : field === 'leading' || field === 'pinned' ? t(field) : t('below');
-  const titles = new Map([...home.events, ...home.items].map((one) => [one.public_id, one.title]));
+  const titles = new Map([...eventChoices, ...newsChoices].map((one) => [one.id, one.title]));
   const inWords = (field: string, value: unknown): string =>
     Array.isArray(value)
       ? value
@@ -106,12 +133,7 @@ const Sheet = ({ home }: { home: OfficeHome }) => {
                 field="leading"
                 value={values.leading}
                 most={leadingMost}
-                choices={[
-                  ...home.events.map((one) => ({ id: one.public_id, title: one.title, isShown: one.is_shown })),
-                  ...(events.data?.values ?? [])
-                    .filter((one) => !home.leading.includes(one.public_id))
-                    .map((one) => ({ id: one.public_id, title: one.title_ru, isShown: true })),
-                ]}
+                choices={eventChoices}
                 mayEdit={mayEdit}
                 error={errorOf('leading')}
                 onChange={(leading) => card.set('leading', leading)}
@@ -168,12 +190,7 @@ const Sheet = ({ home }: { home: OfficeHome }) => {
                 field="pinned"
                 value={values.pinned}
                 most={pinnedMost}
-                choices={[
-                  ...home.items.map((one) => ({ id: one.public_id, title: one.title, isShown: one.is_shown })),
-                  ...(news.data?.values ?? [])
-                    .filter((one) => !home.pinned.includes(one.public_id))
-                    .map((one) => ({ id: one.public_id, title: one.title, isShown: true })),
-                ]}
+                choices={newsChoices}
                 mayEdit={mayEdit}
                 error={errorOf('pinned')}
                 onChange={(pinned) => card.set('pinned', pinned)}

@@ -53,14 +53,16 @@ export const Picks = ({ field, value, most, choices, mayEdit, error, onChange }:
                 <Status kind="warn">{t(`gone.${field}`)}</Status>
               )}
               {mayEdit && (
-                <Button
-                  kind="quiet"
-                  size="sm"
-                  aria-label={t('removeOf', { title: titleOf(id) })}
-                  onClick={() => onChange(value.filter((one) => one !== id))}
-                >
-                  {t('remove')}
-                </Button>
+                <div className={css['remove']}>
+                  <Button
+                    kind="quiet"
+                    size="sm"
+                    aria-label={t('removeOf', { title: titleOf(id) })}
+                    onClick={() => onChange(value.filter((one) => one !== id))}
+                  >
+                    {t('remove')}
+                  </Button>
+                </div>
               )}
             </RowFacts>
           </>

@@ -103,6 +103,7 @@ export const ticketGoods = (
         : issueTickets(tx, { inventory, notifications }, order, lines));
     },
     issued: selectIssuedTickets,
+    namesRight: 'tickets.view',
     present: (line, language) => ({
       public_id: line.itemPublicId,
       unique_id: line.uniqueId,

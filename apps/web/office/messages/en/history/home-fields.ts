@@ -5,7 +5,7 @@ export const homeFields: Translation<typeof ru> = {
   sections: 'Blocks and their order',
   signs: 'Obstacles',
   stories: 'Stories',
-  goods: 'Goods',
+  home_goods: 'Goods',
   news: 'News',
   leading: 'Events on the poster',
   pinned: 'Pinned news',

@@ -3,7 +3,8 @@ export const homeFields = {
   sections: 'Блоки и их порядок',
   signs: 'Препятствия',
   stories: 'Истории',
-  goods: 'Товары',
+  /** `goods` alone is what a way of delivery carries. */
+  home_goods: 'Товары',
   news: 'Новости',
   leading: 'События на афише',
   pinned: 'Закреплённые новости',

@@ -21,6 +21,26 @@ const isUnknown = async (
   return added.some((id) => !found.has(id));
 };
 
+type Changes = NonNullable<Acted<unknown>['changes']>;
+
+/** Histories tell events and news by their titles, one that is no more by its id, and goods as a block: ways of delivery have goods too. */
+const inTitles = async (tx: Tx, changes: Changes, { now }: By): Promise<Changes> => {
+  const titled = (ids: unknown, rows: readonly NamedRow[]): unknown =>
+    Array.isArray(ids) ? ids.map((id: unknown) => rows.find(({ publicId }) => publicId === id)?.titleRu ?? id) : ids;
+  const told = [];
+  for (const change of changes) {
+    const { field, before, after } = change;
+    if (field !== 'leading' && field !== 'pinned') {
+      told.push(field === 'goods' ? { ...change, field: 'home.goods' } : change);
+      continue;
+    }
+    const ids = [before, after].flat().filter((id) => typeof id === 'string');
+    const rows = field === 'leading' ? await selectEvents(tx, ids) : await selectItems(tx, ids, now);
+    told.push({ field, before: titled(before, rows), after: titled(after, rows) });
+  }
+  return told;
+};
+
 /** PUT /api/admin/home_slots/home: the site follows within 35 seconds (BO-093). */
 export const changeHome = async (
   tx: Tx,
@@ -44,5 +64,9 @@ export const changeHome = async (
     if (Object.keys(errors).length) return invalid(errors);
     await writeHome(tx, readHome(values), by);
   }
-  return ok({ answer: { id: homeId }, object: { kind: 'home_page', publicId: homeId, title: '' }, changes });
+  return ok({
+    answer: { id: homeId },
+    object: { kind: 'home_page', publicId: homeId, title: '' },
+    changes: await inTitles(tx, changes, by),
+  });
 };
