@@ -1,4 +1,4 @@
-import { expectAccessible, expectFits } from '../../support/check-page.ts';
+import { expectAccessible, expectFits, findOutside } from '../../support/check-page.ts';
 import { createInsider } from '../../support/office/insider.ts';
 import { windowClosed } from '../../support/office/window-closed.ts';
 import { expect, test } from '../../support/test.ts';
@@ -44,6 +44,10 @@ test('a way of delivery is made, priced by zones, tested, offered, hidden; a poi
   await expect(page.getByText(/способ изменён(?! –)/)).toBeVisible();
   await expect(page.getByText(/^Нет тарифов для зон 2/)).toBeVisible();
   await expectAccessible(page);
+  expect(await findOutside(page, 390)).toEqual([]);
+  await expect(cell('Дней до')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole('link', { name: 'Добавить пункт' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Новый пункт выдачи' })).toBeVisible();

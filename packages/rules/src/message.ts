@@ -122,7 +122,8 @@ export type RuleMessageId =
   | 'mailing_subscribers'
   | 'tariff_zone_twice'
   | 'tariff_max'
-  | 'tariff_days';
+  | 'tariff_days'
+  | 'tariff_heaviest';
 
 /** A message with its values, not yet in any language: `{id: 'age_min', age_min: 18}`. */
 export type MessageSpec = { readonly id: RuleMessageId } & { readonly [value: string]: string | number };

@@ -16,6 +16,9 @@ describe('prices of many products', () => {
     [990_000, 'sum_up', 10_000.01, 'number_max'],
     [1_000_000, 'percent_up', 1, 'number_max'],
     [0, 'percent_up', 50, 0],
+    [100.4, 'percent_up', 0.01, 100.4],
+    [100.6, 'percent_down', 0.01, 100.6],
+    [0.4, 'percent_down', 50, 0],
   ])('%d %s by %d becomes %s', (price, way, step, after) => {
     const changed = changedPrice(price, way, step);
     expect('price' in changed ? changed.price : changed.problem.id).toBe(after);

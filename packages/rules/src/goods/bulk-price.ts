@@ -19,9 +19,12 @@ export const readPriceStep = (way: PriceWay, typed: string): number | null => {
   return step > 0 && step <= most ? step : null;
 };
 
+/** Kopecks of whole roubles, of so many ten-thousandths of a kopeck. */
+const toRouble = (shares: number): number => Math.floor((shares + 500_000) / 1_000_000) * 100;
+
 /**
- * A price in roubles after a change of many: per cent to a whole rouble, halves going up; a sum as it is. Refused below nothing, and
- * above what a product may cost. SHOP-24
+ * A price in roubles after a change of many: per cent to a whole rouble, halves going up, but never against the way that was asked; a sum
+ * as it is. Refused below nothing, and above what a product may cost. SHOP-24
  */
 export const changedPrice = (
   price: number,
@@ -31,8 +34,8 @@ export const changedPrice = (
   const kopecks = Math.round(price * 100);
   const share = Math.round(step * 100);
   const next = {
-    percent_up: Math.floor((kopecks * (10_000 + share) + 500_000) / 1_000_000) * 100,
-    percent_down: Math.floor((kopecks * (10_000 - share) + 500_000) / 1_000_000) * 100,
+    percent_up: Math.max(kopecks, toRouble(kopecks * (10_000 + share))),
+    percent_down: Math.min(kopecks, toRouble(kopecks * (10_000 - share))),
     sum_up: kopecks + share,
     sum_down: kopecks - share,
   }[way];

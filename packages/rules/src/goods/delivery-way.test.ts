@@ -27,6 +27,11 @@ describe('a tariff of a zone', () => {
     [{ step: 0.005 }, { 'tariffs.0.step': 'number' }],
     [{ step: 100_001 }, { 'tariffs.0.step': 'number_max' }],
     [{ days_max: 1 }, { 'tariffs.0.days_max': 'tariff_days' }],
+    [{ step_grams: 1, step: 5 }, {}],
+    [{ step_grams: 1, step: 50 }, { 'tariffs.0.step': 'tariff_heaviest' }],
+    [{ first: 100_000, step: 0.01 }, { 'tariffs.0.step': 'tariff_heaviest' }],
+    [{ first: 100_000, step: 0 }, {}],
+    [{ step_grams: 0, step: 100_000 }, { 'tariffs.0.step_grams': 'number_min' }],
   ])('with %j is refused by %j', (fields, problems) => {
     const found = tariffProblems([{ ...tariff, ...fields }]);
     expect(Object.fromEntries(Object.entries(found).map(([path, { id }]) => [path, id]))).toEqual(problems);

@@ -23,6 +23,8 @@ export const tariffGramsMost = 1_000_000;
 /** Roubles. */
 export const tariffPriceMost = 100_000;
 export const tariffDaysMost = 180;
+/** Roubles of the heaviest parcel of a tariff: dearer is a mistake of units, and no sum that a basket could tell. */
+export const parcelPriceMost = 100_000;
 
 /** What a way costs in a zone: roubles up to the first weight, then for each begun step; heavier than the last one is not taken. */
 export type ZoneTariff = {
@@ -50,6 +52,19 @@ const money = (value: number): MessageSpec | null => {
   return value > tariffPriceMost ? { id: 'number_max', max: tariffPriceMost } : null;
 };
 
+/** What a parcel costs, in the unit of the tariff's sums: up to the first weight, then each begun step. */
+export const parcelPrice = (
+  grams: number,
+  tariff: { readonly firstGrams: number; readonly first: number; readonly stepGrams: number; readonly step: number },
+): number => tariff.first + Math.ceil(Math.max(0, grams - tariff.firstGrams) / tariff.stepGrams) * tariff.step;
+
+/** Of a tariff whose every number is fit by itself. */
+const heaviestProblem = (tariff: ZoneTariff): MessageSpec | null => {
+  const { first_grams: firstGrams, first, step_grams: stepGrams, step } = tariff;
+  const price = parcelPrice(tariff.max_grams, { firstGrams, first, stepGrams, step });
+  return price > parcelPriceMost ? { id: 'tariff_heaviest', price: Math.round(price), max: parcelPriceMost } : null;
+};
+
 const problemsOf = (tariff: ZoneTariff): Partial<Record<keyof ZoneTariff, MessageSpec | null>> => {
   const { first_grams: first, max_grams: most, days_min: soonest, days_max: latest } = tariff;
   return {
@@ -69,7 +84,13 @@ export const tariffProblems = (tariffs: readonly ZoneTariff[]): Record<string, M
   Object.fromEntries(
     tariffs.flatMap((tariff, index) => {
       const isTwice = tariffs.slice(0, index).some(({ zone }) => zone === tariff.zone);
-      const problems = { ...problemsOf(tariff), ...(isTwice && { zone: { id: 'tariff_zone_twice' } as const }) };
+      const own = problemsOf(tariff);
+      const isFit = Object.values(own).every((problem) => problem === null);
+      const problems = {
+        ...own,
+        ...(isFit && { step: heaviestProblem(tariff) }),
+        ...(isTwice && { zone: { id: 'tariff_zone_twice' } as const }),
+      };
       return Object.entries(problems).flatMap(([field, problem]) =>
         problem ? [[`tariffs.${index}.${field}`, problem] as const] : [],
       );
@@ -79,9 +100,3 @@ export const tariffProblems = (tariffs: readonly ZoneTariff[]): Record<string, M
 /** Zones that regions have and a way has no tariff for, sorted: it does not go there. */
 export const unreachedZones = (zones: readonly number[], tariffs: readonly Pick<ZoneTariff, 'zone'>[]): number[] =>
   [...new Set(zones)].filter((zone) => !tariffs.some((tariff) => tariff.zone === zone)).toSorted((a, b) => a - b);
-
-/** Kopecks of a parcel: up to the first weight, then each begun step. */
-export const parcelPrice = (
-  grams: number,
-  tariff: { readonly firstGrams: number; readonly first: number; readonly stepGrams: number; readonly step: number },
-): number => tariff.first + Math.ceil(Math.max(0, grams - tariff.firstGrams) / tariff.stepGrams) * tariff.step;

@@ -65,8 +65,13 @@ describe('prices of many products', () => {
     for (const params of [
       { way: 'percent_down', by: '101' },
       { way: 'sum_up', by: 'сто' },
-    ])
-      expect((await change(params, { ids: [id] })).body).toMatchObject({ done: 0, failed: [{ id }] });
+    ]) {
+      const { status, body } = await change(params, { ids: [id] });
+      expect([status, body]).toMatchObject([
+        400,
+        { errors: { 'params.by': expect.stringContaining('положительное число') } },
+      ]);
+    }
     expect((await change({ way: 'times', by: '2' }, { ids: [id] })).status).toBe(400);
     expect((await change({ way: 'sum_up', by: '5' }, { ids: [id] }, await createKeeperOf('stock'))).status).toBe(403);
     expect(await priceOf(id)).toBe(990);

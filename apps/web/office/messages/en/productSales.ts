@@ -49,6 +49,10 @@ export const productSales: Translation<typeof ru> = {
   noGoods: 'Add one product at least.',
   beaten: '“{title}” takes more off: its price counts',
   wins: '{count} more, weaker or equal',
+  forMore: '{count} more, from a larger number of pieces',
+  mostGoods: 'A sale has {max} products at most: the others were not added. Make one more sale for them.',
+  categoryPart:
+    'The first 200 products of the category were added, the others were not. Add them one by one, or by another sale.',
   drop: 'Remove “{title}”',
   addProduct: 'Add a product',
   addCategory: 'Add a category',

@@ -60,7 +60,7 @@ export const TariffGrid = ({ tariffs, mayEdit, errorOf, onChange }: Props) => {
                     {errorOf(`tariffs.${index}.zone`)}
                   </th>
                   {tariffFields.map((field) => (
-                    <td key={field}>
+                    <td key={field} data-title={t(`tariff.${field}`)}>
                       <NumberField
                         id={`tariffs.${index}.${field}`}
                         label={

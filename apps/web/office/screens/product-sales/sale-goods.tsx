@@ -15,9 +15,10 @@ import { ask } from '../../shared/api/client.ts';
 import { read, readList } from '../../shared/api/query.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { type DataColumn, DataTable } from '../../shared/ui/data-table.tsx';
+import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import css from '../delivery/delivery.module.css';
 import sales from '../starts/sales.module.css';
-import { previewOf, type SaleTyped, type ShownProduct } from './typed-sale.ts';
+import { besideOf, previewOf, type SaleTyped, type ShownProduct } from './typed-sale.ts';
 
 type Props = {
   typed: SaleTyped;
@@ -33,11 +34,14 @@ export const SaleGoods = ({ typed, known, mayEdit, error, onChange }: Props) => 
   const t = useTranslations('productSales');
   const { money, number } = useFormat();
   const [added, setAdded] = useState<readonly ShownProduct[]>([]);
+  const [isCut, setCut] = useState(false);
   const by = new Map([...added, ...known].map((one) => [one.public_id, one]));
-  const chosen = typed.products.flatMap((id) => by.get(id) ?? []);
+  // One of a draft that was kept is known by its id alone, and is taken out as any other.
+  const chosen = typed.products.map((id) => by.get(id) ?? { public_id: id, title: id, price: null, beside: [] });
   const add = (products: readonly ShownProduct[]): void => {
     setAdded([...added, ...products]);
     const ids = [...new Set([...typed.products, ...products.map((one) => one.public_id)])];
+    setCut(ids.length > saleProductsMost);
     onChange(ids.slice(0, saleProductsMost).toSorted());
   };
   const columns: DataColumn<ShownProduct>[] = [
@@ -48,7 +52,12 @@ export const SaleGoods = ({ typed, known, mayEdit, error, onChange }: Props) => 
       isWide: true,
       cell: (one) => <Link to={`/shop/products/${one.public_id}`}>{one.title}</Link>,
     },
-    { id: 'price', title: t('column.price'), isNumber: true, cell: (one) => money(one.price) },
+    {
+      id: 'price',
+      title: t('column.price'),
+      isNumber: true,
+      cell: (one) => (one.price === null ? '–' : money(one.price)),
+    },
     {
       id: 'after',
       title: t('column.after'),
@@ -66,7 +75,12 @@ export const SaleGoods = ({ typed, known, mayEdit, error, onChange }: Props) => 
       cell: (one) => {
         const stronger = previewOf(typed, one)?.beatenBy;
         if (stronger) return t('beaten', { title: stronger.title });
-        return one.beside.length ? t('wins', { count: number(one.beside.length) }) : '–';
+        const [weaker, later] = besideOf(typed, one);
+        const said = [
+          ...(weaker ? [t('wins', { count: number(weaker) })] : []),
+          ...(later ? [t('forMore', { count: number(later) })] : []),
+        ];
+        return said.join('; ') || '–';
       },
     },
     ...(mayEdit
@@ -101,6 +115,11 @@ export const SaleGoods = ({ typed, known, mayEdit, error, onChange }: Props) => 
             {error}
           </Note>
         )}
+        {isCut && (
+          <Note kind="warn" role="status">
+            {t('mostGoods', { max: number(saleProductsMost) })}
+          </Note>
+        )}
         {mayEdit && <Adding onAdd={add} />}
       </div>
     </Card>
@@ -120,6 +139,8 @@ const Adding = ({ onAdd }: { onAdd(products: readonly ShownProduct[]): void }) =
   const categories = useQuery(read(calls.categories.list, {})).data?.values ?? [];
   const [category, setCategory] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [isPart, setPart] = useState(false);
   const products = found.data?.values ?? [];
   const shownOf = ({ public_id, title, price }: (typeof products)[number]): ShownProduct => ({
     public_id,
@@ -129,9 +150,14 @@ const Adding = ({ onAdd }: { onAdd(products: readonly ShownProduct[]): void }) =
   });
   const addCategory = async (): Promise<void> => {
     setBusy(true);
+    setError(null);
     try {
       const query = { 'f.category': category, 'f.state': ['published', 'draft'], limit: '200' };
-      onAdd((await ask(calls.products.list, { query })).values.map(shownOf));
+      const answer = await ask(calls.products.list, { query });
+      setPart(answer.next !== null);
+      onAdd(answer.values.map(shownOf));
+    } catch (failure) {
+      setError(failure);
     } finally {
       setBusy(false);
     }
@@ -165,6 +191,12 @@ const Adding = ({ onAdd }: { onAdd(products: readonly ShownProduct[]): void }) =
           {t('add')}
         </Button>
       </div>
+      <ProblemNote error={error} />
+      {isPart && (
+        <Note kind="warn" role="status">
+          {t('categoryPart')}
+        </Note>
+      )}
       <p className={sales['muted']}>{t('addCategoryHint')}</p>
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLacking, isWhole, previewOf, type SaleTyped, type ShownProduct } from './typed-sale.ts';
+import { besideOf, isLacking, isWhole, previewOf, type SaleTyped, type ShownProduct } from './typed-sale.ts';
 
 const typed: SaleTyped = {
   title: 'Лето',
@@ -43,7 +43,14 @@ describe('a typed sale', () => {
     expect([found?.price, found?.beatenBy?.public_id ?? null]).toEqual([price, by]);
   });
 
+  it('tells other sales that count with it from those that ask for more pieces', () => {
+    expect(besideOf(typed, buff([beside(10), beside(5), beside(30, 3)]))).toEqual([2, 1]);
+    expect(besideOf({ ...typed, count: 3 }, buff([beside(10), beside(30, 3)]))).toEqual([2, 0]);
+    expect(besideOf({ ...typed, count: null }, buff([beside(10), beside(30, 2)]))).toEqual([1, 1]);
+  });
+
   it('without a discount has no price', () => {
+    expect(previewOf(typed, { ...buff(), price: null })).toBeNull();
     expect(previewOf({ ...typed, discount: null }, buff())).toBeNull();
     expect(previewOf({ ...typed, discount: 100 }, buff())).toBeNull();
   });

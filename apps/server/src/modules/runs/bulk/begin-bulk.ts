@@ -54,6 +54,11 @@ const wrongParams = (
   return wrong.length ? Object.fromEntries(wrong) : null;
 };
 
+const inPlace = (wrong: Readonly<Record<string, MessageSpec>>): Record<string, MessageSpec> | null => {
+  const named = Object.entries(wrong).map(([name, message]) => [`params.${name}`, message] as const);
+  return named.length ? Object.fromEntries(named) : null;
+};
+
 /** The run of the acts, begun by the transaction of the call. Refuses `expected_changed` (BO-147), `role_required`. */
 const begin = async (
   tx: Tx,
@@ -65,7 +70,7 @@ const begin = async (
   const { bulk = {} } = of.list;
   const declared = Object.hasOwn(bulk, action) ? bulk[action] : undefined;
   if (!declared) return invalid({ action: { id: 'wrong_value' } });
-  const wrong = wrongParams(declared, params);
+  const wrong = wrongParams(declared, params) ?? inPlace(of.acts[action]?.wrong?.(params) ?? {});
   if (wrong) return invalid(wrong);
   const { right } = declared;
   if (reachOf(session.grants, right, toUnix(now)) === null)

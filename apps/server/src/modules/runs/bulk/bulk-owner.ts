@@ -1,4 +1,4 @@
-import type { AuditAct } from '@trassa/contracts';
+import type { AuditAct, MessageSpec } from '@trassa/contracts';
 import type { ListDeclaration } from '@trassa/contracts/office';
 import type { Grant, Places, Reach } from '@trassa/rules';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -18,6 +18,8 @@ export type BulkAsked = {
 /** The single act as the owner of the things does it, of the version that stands. */
 export type BulkAct = {
   readonly act: AuditAct;
+  /** What is wrong with params beyond their declaration, by param: told before anything is begun. */
+  wrong?(params: BulkAsked['params']): Readonly<Record<string, MessageSpec>>;
   run(tx: Tx, asked: BulkAsked): Promise<Result<Acted<unknown>>>;
 };
 /** Acts on the rows of a list, by their names in its declaration. */

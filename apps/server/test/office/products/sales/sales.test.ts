@@ -120,7 +120,11 @@ describe('a sale of goods', () => {
     expect((await put(planned, '/stop')).body).toMatchObject({ code: 'state' });
     expect((await remove(planned)).status).toBe(200);
     expect((await ask('GET', `/product_sales/${planned.public_id}`, keeper)).status).toBe(404);
-    expect((await remove(cardOf(await post([id])))).body).toMatchObject({ code: 'state' });
+    const running = cardOf(await post([id]));
+    expect((await remove(running)).body).toMatchObject({ code: 'state' });
+    const later = { starts_at: now() + day, ends_at: now() + 2 * day };
+    expect(errorsOf(await put(running, '', later))).toEqual(['starts_at']);
+    expect((await remove(running)).body).toMatchObject({ code: 'state' });
   });
 
   it('of many changes at once takes one', async () => {

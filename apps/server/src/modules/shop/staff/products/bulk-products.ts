@@ -1,5 +1,6 @@
+import type { MessageSpec } from '@trassa/contracts';
 import { productsList } from '@trassa/contracts/office';
-import { changedPrice, priceWays, readPriceStep } from '@trassa/rules';
+import { changedPrice, type PriceWay, priceWays, readPriceStep } from '@trassa/rules';
 import type { Clock } from '../../../../kernel/clock.ts';
 import { invalid, notFound, ok } from '../../../../kernel/result.ts';
 import { editVersion } from '../../../../platform/database/index.ts';
@@ -9,6 +10,12 @@ import { lockProduct } from './product-card.repository.ts';
 import { selectProductIds } from './products-list.repository.ts';
 import { updateProduct } from './write-product.repository.ts';
 
+const stepOf = (params: Readonly<Record<string, string>>): { way: PriceWay; step: number } | null => {
+  const way = priceWays.find((one) => one === params['way']);
+  const step = way ? readPriceStep(way, params['by'] ?? '') : null;
+  return way && step !== null ? { way, step } : null;
+};
+
 /** What is done to many products at once: a price is counted anew from the one that stands, never from what was shown. SHOP-24 */
 export const bulkOfProducts = ({ clock }: { readonly clock: Clock }): BulkOwner<typeof productsList> => ({
   list: productsList,
@@ -17,10 +24,11 @@ export const bulkOfProducts = ({ clock }: { readonly clock: Clock }): BulkOwner<
   acts: {
     price: {
       act: 'product.change',
+      wrong: (params): Record<string, MessageSpec> => (stepOf(params) ? {} : { by: { id: 'price_step' } }),
       async run(tx, { id, userId, params }) {
-        const way = priceWays.find((one) => one === params['way']);
-        const step = way ? readPriceStep(way, params['by'] ?? '') : null;
-        if (!way || step === null) return invalid({ 'params.by': { id: 'number' } });
+        const asked = stepOf(params);
+        if (!asked) throw new Error('prices are changed by no step');
+        const { way, step } = asked;
         const row = await lockProduct(tx, id);
         if (!row) return notFound();
         const before = productValues(row);

@@ -76,6 +76,9 @@ export const changeSale = async (tx: Tx, { publicId, version }: Changing, typed:
   const { values, changes } = edited.value;
   if (stateOf(row, by) === 'over') return refuse({ code: 'state', message: { id: 'sale_over' } });
   if (changes.length) {
+    // Else it could be deleted, as if it had counted for nobody.
+    if (stateOf(row, by) === 'running' && values.starts_at > toUnix(by.now))
+      return invalid({ starts_at: { id: 'sale_begun' } });
     const checked = await check(tx, values, by.now);
     if (!checked.ok) return checked;
     await updateSale(tx, row.id, written(values));
