@@ -164,6 +164,30 @@ describe('a letter that is sent again', () => {
     expect(await read(gone.id)).toMatchObject({ state: 'gone', acts: [] });
   });
 
+  it('does not bring an order of now to the address that it had, alone or among many', async () => {
+    const id = await buyOf([plainLine(start.format.publicId, 1)]);
+    await app().sweeps.sendLetters();
+    const { rows } = await sql<{ id: string; email: string }>`
+      select public_id as id, recipient as email from letters where template = 'order' and data ->> 'order' = ${id}`.execute(
+      db(),
+    );
+    const [letter = { id: '', email: '' }] = rows;
+    const { version } = (await ask('GET', `/orders/${id}`, admin)).body['values'] as { version: number };
+    const email = `${unique('right')}@example.org`;
+    expect((await ask('PUT', `/orders/${id}`, { ...admin, body: { version, email } })).status).toBe(200);
+    const refused = { status: 400, body: { code: 'state', message: say('letter_act_elsewhere') } };
+    expect(await act(letter.id, 'repeat')).toMatchObject(refused);
+    await sql`update letters set state = 'failed' where public_id = ${letter.id}`.execute(db());
+    const many = await ask('POST', '/outbox/bulk', {
+      ...admin,
+      body: { action: 'repeat', ids: [letter.id] },
+      headers: { 'idempotency-key': unique('outbox-bulk') },
+    });
+    expect(many.body).toEqual({ done: 0, failed: [{ id: letter.id, message: say('letter_act_elsewhere') }] });
+    await sql`update orders set email = ${letter.email.toUpperCase()} where public_id = ${id}`.execute(db());
+    expect((await act(letter.id, 'repeat')).status).toBe(200);
+  });
+
   it('waits until whoever holds it lets it go when it was stopped meanwhile', async () => {
     const { id, email } = await make({ attempts: 1, next_attempt_at: sql`now() + interval '5 minutes'` });
     await act(id, 'stop');
