@@ -1,6 +1,7 @@
 import { errorText, type MessageId } from '@trassa/contracts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { eraseLetters } from '../../src/modules/notifications/index.ts';
 import { insertRow, unique } from '../factories/events.ts';
 import { plainLine } from '../factories/orders.ts';
 import { openOffice, type Start } from '../office/office.ts';
@@ -186,6 +187,27 @@ describe('a letter that is sent again', () => {
     expect(many.body).toEqual({ done: 0, failed: [{ id: letter.id, message: say('letter_act_elsewhere') }] });
     await sql`update orders set email = ${letter.email.toUpperCase()} where public_id = ${id}`.execute(db());
     expect((await act(letter.id, 'repeat')).status).toBe(200);
+  });
+
+  it('leaves no copy when its reader is erased meanwhile', async () => {
+    const { email } = await sent();
+    const isHeldUp = async (): Promise<boolean> =>
+      (await sql`select from pg_locks where not granted and locktype in ('tuple', 'transactionid')`.execute(db())).rows
+        .length > 0;
+    const { erased } = await db()
+      .transaction()
+      .execute(async (tx) => {
+        await sql`select from letters where recipient = ${email} for no key update`.execute(tx);
+        const erasure = db()
+          .transaction()
+          .execute((other) => eraseLetters(other, [{ recipients: [email] }]));
+        await expect.poll(isHeldUp).toBe(true);
+        await sql`insert into letters (template, recipient, language, data, dedupe_key)
+          values ('known_email', ${email}, 'ru', '{}', ${unique('again')})`.execute(tx);
+        return { erased: erasure };
+      });
+    await erased;
+    expect(await rowsTo(email)).toEqual([]);
   });
 
   it('waits until whoever holds it lets it go when it was stopped meanwhile', async () => {

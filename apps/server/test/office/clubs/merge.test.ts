@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../factories/accounts.ts';
 import { createClub, createClubResult, createCompetition, createType, type MadeClub } from '../../factories/clubs.ts';
 import { createClubCalls } from '../../factories/club-calls.ts';
-import { ticketLine, send } from '../../factories/orders.ts';
+import { paymentBody, place, press, send, ticketLine } from '../../factories/orders.ts';
 import type { Answer, Member } from '../../staff/door.ts';
 import { openOffice } from '../office.ts';
 
@@ -118,6 +118,18 @@ describe('a merge of clubs', () => {
     await merge(from, into);
     const { rows } = await sql`select club_public_id as club from tickets
       where order_id = (select id from orders where public_id = ${order})`.execute(db());
+    expect(rows).toEqual([{ club: into.publicId }]);
+  });
+
+  it('has a ticket that is paid for after it run for the other club', async () => {
+    const [from, into] = [await createClub(db()), await createClub(db())];
+    const { format } = await createStart();
+    const line = ticketLine(format.publicId, { club: { public_id: from.publicId, title: '' } });
+    const { order } = await place(app(), paymentBody([line]));
+    expect((await merge(from, into)).status).toBe(200);
+    await press(app(), order.public_id, 'paid');
+    const { rows } = await sql`select club_public_id as club from tickets
+      where order_id = (select id from orders where public_id = ${order.public_id})`.execute(db());
     expect(rows).toEqual([{ club: into.publicId }]);
   });
 

@@ -2,6 +2,7 @@ import type { Translation } from '../../../app/shared/i18n/types.ts';
 import type { fields as ru } from '../ru/fields.ts';
 import { clubFields } from './history/club-fields.ts';
 import { deliveryFields } from './history/delivery-fields.ts';
+import { goodsFields } from './history/goods-fields.ts';
 import { homeFields } from './history/home-fields.ts';
 import { offerFields } from './history/offer-fields.ts';
 import { settingFields } from './history/setting-fields.ts';
@@ -12,6 +13,7 @@ export const fields: Translation<typeof ru> = {
   ...homeFields,
   ...offerFields,
   ...deliveryFields,
+  ...goodsFields,
   places: 'Places',
   from_count: 'After so many places',
   role: 'Role',
@@ -21,8 +23,6 @@ export const fields: Translation<typeof ru> = {
   name: 'Name',
   count: 'Count',
   size: 'Size',
-  stock: 'Stock',
-  low_mark: 'Low means',
   taken: 'Taken',
   percent: 'Percentage',
   days: 'Days',
@@ -283,12 +283,7 @@ export const fields: Translation<typeof ru> = {
   rows_added: 'New rows',
   rows_changed: 'Changed rows',
   rows_removed: 'Removed rows',
-  pieces: 'Pieces',
-  track: 'Tracking number',
-  parcels: 'Parcels',
-  tracks: 'Tracks',
   keywords: 'Words to search by',
-  weight_grams: 'Weight, g',
   pictures: 'Pictures',
   payment: 'Payment',
   ours: 'Ours',

@@ -1,5 +1,6 @@
 import type { Translation } from '../../../app/shared/i18n/types.ts';
 import type { history as ru } from '../ru/history.ts';
+import { talkActs } from './history/talk-acts.ts';
 import { historyValues } from './history/values.ts';
 
 export const history: Translation<typeof ru> = {
@@ -22,6 +23,7 @@ export const history: Translation<typeof ru> = {
   priceAfter: 'after {count, plural, one {# place} other {# places}}',
   noPrice: 'none',
   act: {
+    ...talkActs,
     view_change: 'shared view of a list changed',
     ticket_bulk: 'act on many tickets',
     order_bulk: 'act on many orders',
@@ -107,24 +109,6 @@ export const history: Translation<typeof ru> = {
     page_restore_version: 'version brought back',
     page_preview: 'link to the draft taken',
     page_revoke_preview: 'links to the draft ended',
-    letter_bulk: 'one act on several letters',
-    letter_repeat: 'letter queued again',
-    letter_stop: 'letter stopped',
-    order_letter: 'letter sent again',
-    mailing_create: 'letter made',
-    mailing_change: 'letter changed',
-    mailing_preview: 'letter shown',
-    mailing_test: 'test letter sent',
-    mailing_send: 'sending begun',
-    mailing_schedule: 'sending scheduled',
-    mailing_agree: 'sending agreed to',
-    mailing_begin: 'recipients gathered',
-    mailing_outgrow: 'more recipients than one person may write to',
-    mailing_recall: 'back to drafts',
-    mailing_pause: 'sending paused',
-    mailing_resume: 'sending resumed',
-    mailing_stop: 'sending stopped',
-    mailing_remove: 'letter deleted',
     import_create: 'a file of results uploaded',
     import_columns: 'columns of a file named',
     import_apply: 'an import begun',
@@ -193,10 +177,6 @@ export const history: Translation<typeof ru> = {
     shipment_picking: 'picking list printed',
     shipment_labels: 'labels with addresses printed',
     shipment_tracks: 'tracks taken',
-    partner_key_create: 'key made',
-    partner_key_revoke: 'key revoked',
-    prepared_basket_create: 'basket made',
-    prepared_basket_end: 'link closed',
     promocode_create: 'promo code made',
     promocode_change: 'promo code changed',
     promocode_stop: 'promo code stopped',

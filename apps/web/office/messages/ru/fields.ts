@@ -1,5 +1,6 @@
 import { clubFields } from './history/club-fields.ts';
 import { deliveryFields } from './history/delivery-fields.ts';
+import { goodsFields } from './history/goods-fields.ts';
 import { homeFields } from './history/home-fields.ts';
 import { offerFields } from './history/offer-fields.ts';
 import { settingFields } from './history/setting-fields.ts';
@@ -11,6 +12,7 @@ export const fields = {
   ...homeFields,
   ...offerFields,
   ...deliveryFields,
+  ...goodsFields,
   places: 'Места',
   from_count: 'После стольких мест',
   role: 'Роль',
@@ -20,8 +22,6 @@ export const fields = {
   name: 'Имя',
   count: 'Сколько',
   size: 'Размер',
-  stock: 'Всего',
-  low_mark: 'Мало – это',
   taken: 'Занято',
   percent: 'Процент',
   days: 'Дней',
@@ -282,12 +282,7 @@ export const fields = {
   rows_added: 'Новых строк',
   rows_changed: 'Изменено строк',
   rows_removed: 'Удалено строк',
-  pieces: 'Штук',
-  track: 'Номер отправления',
-  parcels: 'Посылки',
-  tracks: 'Треки',
   keywords: 'Слова для поиска',
-  weight_grams: 'Вес, г',
   pictures: 'Картинки',
   payment: 'Платёж',
   ours: 'У нас',

@@ -1,3 +1,4 @@
+import { talkActs } from './history/talk-acts.ts';
 import { historyValues } from './history/values.ts';
 
 export const history = {
@@ -21,6 +22,7 @@ export const history = {
   priceAfter: 'после {count, plural, one {# места} few {# мест} many {# мест} other {# места}}',
   noPrice: 'нет',
   act: {
+    ...talkActs,
     view_change: 'общий вид списка изменён',
     ticket_bulk: 'действие сразу с несколькими билетами',
     order_bulk: 'действие сразу с несколькими заказами',
@@ -106,24 +108,6 @@ export const history = {
     page_restore_version: 'версия возвращена',
     page_preview: 'ссылка на черновик взята',
     page_revoke_preview: 'ссылки на черновик закрыты',
-    letter_bulk: 'действие сразу с несколькими письмами',
-    letter_repeat: 'письмо снова в очереди',
-    letter_stop: 'письмо остановлено',
-    order_letter: 'письмо отправлено ещё раз',
-    mailing_create: 'письмо заведено',
-    mailing_change: 'письмо изменено',
-    mailing_preview: 'письмо показано',
-    mailing_test: 'пробное письмо отправлено',
-    mailing_send: 'отправка начата',
-    mailing_schedule: 'отправка назначена',
-    mailing_agree: 'отправка согласована',
-    mailing_begin: 'получатели собраны',
-    mailing_outgrow: 'получателей больше, чем можно одному',
-    mailing_recall: 'возвращено в черновики',
-    mailing_pause: 'отправка приостановлена',
-    mailing_resume: 'отправка продолжена',
-    mailing_stop: 'отправка остановлена',
-    mailing_remove: 'письмо удалено',
     import_create: 'файл результатов загружен',
     import_columns: 'столбцы файла указаны',
     import_apply: 'импорт начат',
@@ -192,10 +176,6 @@ export const history = {
     shipment_picking: 'лист сборки напечатан',
     shipment_labels: 'ярлыки с адресами напечатаны',
     shipment_tracks: 'треки приняты',
-    partner_key_create: 'ключ создан',
-    partner_key_revoke: 'ключ отозван',
-    prepared_basket_create: 'корзина собрана',
-    prepared_basket_end: 'ссылка закрыта',
     promocode_create: 'промокод заведён',
     promocode_change: 'промокод изменён',
     promocode_stop: 'промокод остановлен',
