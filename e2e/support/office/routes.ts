@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const declarations = ['routes.tsx', 'routes-of-money.tsx', 'routes-of-shop.tsx', 'routes-of-support.tsx'].map((file) =>
-  path.resolve(import.meta.dirname, '../../../apps/web/office', file),
-);
+const office = path.resolve(import.meta.dirname, '../../../apps/web/office');
+const declarations = readdirSync(office)
+  .filter((file) => /^routes(-of-[a-z-]+)?\.tsx$/.test(file))
+  .map((file) => path.join(office, file));
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found]) => found ?? '');
 

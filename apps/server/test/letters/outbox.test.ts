@@ -290,6 +290,22 @@ describe('a letter about an order, from its card', () => {
     expect(await entriesOf(id)).toContain('order.letter');
   });
 
+  it('that has not gone yet goes to the address that was corrected meanwhile', async () => {
+    const id = await buy();
+    const { rows } = await sql<{ email: string }>`select email from orders where public_id = ${id}`.execute(db());
+    const [email, wrong] = [`${unique('right')}@example.org`, rows[0]?.email ?? ''];
+    const { version } = await card(id);
+    expect((await ask('PUT', `/orders/${id}`, { ...admin, body: { version, email } })).status).toBe(200);
+    const sentTo = async (address: string) =>
+      (
+        await sql<{ template: string }>`
+          select template from letters where recipient = ${address} and data ->> 'order' = ${id} order by id`.execute(
+          db(),
+        )
+      ).rows.map(({ template }) => template);
+    expect([await sentTo(wrong), await sentTo(email)]).toEqual([['order_news'], ['order', 'order_news']]);
+  });
+
   it('goes once when ten press at one moment, and five times a day', async () => {
     const id = await buy();
     const { version } = await card(id);
