@@ -38,11 +38,7 @@ const readIssued = async (
       lines.some(({ selector }) => selector === kind) && (issuedRight === undefined || hasRight(issuedRight)),
   );
   const pieces = [];
-  for (const { issued, namesRight } of kinds) {
-    const made = (await issued?.(tx, orderId)) ?? [];
-    const isNamed = namesRight === undefined || hasRight(namesRight);
-    pieces.push(...made.map((piece) => (isNamed ? piece : { ...piece, name: null })));
-  }
+  for (const { issued } of kinds) pieces.push(...((await issued?.(tx, orderId)) ?? []));
   return pieces;
 };
 
