@@ -152,6 +152,12 @@ export const reads: OfModule<OfModule<string>> = {
     tickets: 'a lapsed order with a ticket that stayed is a purchase; the number of a ticket finds its order',
     users: 'the buyer, in the statement that reads the order',
   },
+  outbox: {
+    orders: 'a letter goes again only to the address that its order has now',
+    policies: 'a letter goes again only to the address that its policy has now',
+    tickets: 'a letter goes again only to the address that its ticket has now',
+    users: 'a letter goes again only to the address that its reader has now',
+  },
   outside: {
     certificate_nominals: 'what a prepared basket may have is offered for choice',
     cities: 'what a prepared basket may have is named by its city',

@@ -181,15 +181,9 @@ export const office: Makers<
       bulk: {
         audit: of.audit.port,
         owners: () =>
-          [
-            of.orders.bulk,
-            of.tickets.bulk,
-            of.events.bulk,
-            of.promocodes.bulk,
-            of.delivery.bulk,
-            of.shop.bulk,
-            of.outbox.bulk,
-          ].filter((owner) => owner !== null),
+          [of.orders, of.tickets, of.events, of.promocodes, of.delivery, of.shop, of.outbox].flatMap(
+            ({ bulk }) => bulk ?? [],
+          ),
         grantsOf: (db, userId, now) => of.staff.grantsOf(db, userId, now),
         placesOf: (db, kind, id) => of.staff.placesOf(db, kind, id),
       },

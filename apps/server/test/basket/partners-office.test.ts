@@ -50,6 +50,24 @@ describe('a key of a partner', () => {
     }
   });
 
+  it('makes no basket when it is revoked while one is made', async () => {
+    const { id, key } = await create();
+    const mug = await createProduct(db());
+    const isHeldUp = async (): Promise<boolean> =>
+      (await sql`select from pg_locks where not granted and locktype in ('tuple', 'transactionid')`.execute(db())).rows
+        .length > 0;
+    const { made } = await db()
+      .transaction()
+      .execute(async (tx) => {
+        await sql`update partner_keys set revoked_at = now() where public_id = ${id}`.execute(tx);
+        const answer = prepare(key, [{ selector: 'shop', public_id: mug.publicId, count: 1 }]);
+        await expect.poll(isHeldUp).toBe(true);
+        return { made: answer };
+      });
+    expect((await made).statusCode).toBe(401);
+    expect(await card(`/partner_keys/${id}`)).toMatchObject({ baskets: 0, used: null });
+  });
+
   it('opens nothing once it is revoked, while its baskets are opened still', async () => {
     const { id, key } = await create();
     const mug = await createProduct(db());

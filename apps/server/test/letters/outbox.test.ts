@@ -1,6 +1,7 @@
 import { errorText, type MessageId } from '@trassa/contracts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { eraseLetters } from '../../src/modules/notifications/index.ts';
 import { insertRow, unique } from '../factories/events.ts';
 import { plainLine } from '../factories/orders.ts';
 import { openOffice, type Start } from '../office/office.ts';
@@ -164,6 +165,51 @@ describe('a letter that is sent again', () => {
     expect(await read(gone.id)).toMatchObject({ state: 'gone', acts: [] });
   });
 
+  it('does not bring an order of now to the address that it had, alone or among many', async () => {
+    const id = await buyOf([plainLine(start.format.publicId, 1)]);
+    await app().sweeps.sendLetters();
+    const { rows } = await sql<{ id: string; email: string }>`
+      select public_id as id, recipient as email from letters where template = 'order' and data ->> 'order' = ${id}`.execute(
+      db(),
+    );
+    const [letter = { id: '', email: '' }] = rows;
+    const { version } = (await ask('GET', `/orders/${id}`, admin)).body['values'] as { version: number };
+    const email = `${unique('right')}@example.org`;
+    expect((await ask('PUT', `/orders/${id}`, { ...admin, body: { version, email } })).status).toBe(200);
+    const refused = { status: 400, body: { code: 'state', message: say('letter_act_elsewhere') } };
+    expect(await act(letter.id, 'repeat')).toMatchObject(refused);
+    await sql`update letters set state = 'failed' where public_id = ${letter.id}`.execute(db());
+    const many = await ask('POST', '/outbox/bulk', {
+      ...admin,
+      body: { action: 'repeat', ids: [letter.id] },
+      headers: { 'idempotency-key': unique('outbox-bulk') },
+    });
+    expect(many.body).toEqual({ done: 0, failed: [{ id: letter.id, message: say('letter_act_elsewhere') }] });
+    await sql`update orders set email = ${letter.email.toUpperCase()} where public_id = ${id}`.execute(db());
+    expect((await act(letter.id, 'repeat')).status).toBe(200);
+  });
+
+  it('leaves no copy when its reader is erased meanwhile', async () => {
+    const { email } = await sent();
+    const isHeldUp = async (): Promise<boolean> =>
+      (await sql`select from pg_locks where not granted and locktype in ('tuple', 'transactionid')`.execute(db())).rows
+        .length > 0;
+    const { erased } = await db()
+      .transaction()
+      .execute(async (tx) => {
+        await sql`select from letters where recipient = ${email} for no key update`.execute(tx);
+        const erasure = db()
+          .transaction()
+          .execute((other) => eraseLetters(other, [{ recipients: [email] }]));
+        await expect.poll(isHeldUp).toBe(true);
+        await sql`insert into letters (template, recipient, language, data, dedupe_key)
+          values ('known_email', ${email}, 'ru', '{}', ${unique('again')})`.execute(tx);
+        return { erased: erasure };
+      });
+    await erased;
+    expect(await rowsTo(email)).toEqual([]);
+  });
+
   it('waits until whoever holds it lets it go when it was stopped meanwhile', async () => {
     const { id, email } = await make({ attempts: 1, next_attempt_at: sql`now() + interval '5 minutes'` });
     await act(id, 'stop');
@@ -242,6 +288,22 @@ describe('a letter about an order, from its card', () => {
     expect(await again(id)).toMatchObject({ status: 200, body: { message: say('letter_again') } });
     expect(await deliver(email)).toBe(1);
     expect(await entriesOf(id)).toContain('order.letter');
+  });
+
+  it('that has not gone yet goes to the address that was corrected meanwhile', async () => {
+    const id = await buy();
+    const { rows } = await sql<{ email: string }>`select email from orders where public_id = ${id}`.execute(db());
+    const [email, wrong] = [`${unique('right')}@example.org`, rows[0]?.email ?? ''];
+    const { version } = await card(id);
+    expect((await ask('PUT', `/orders/${id}`, { ...admin, body: { version, email } })).status).toBe(200);
+    const sentTo = async (address: string) =>
+      (
+        await sql<{ template: string }>`
+          select template from letters where recipient = ${address} and data ->> 'order' = ${id} order by id`.execute(
+          db(),
+        )
+      ).rows.map(({ template }) => template);
+    expect([await sentTo(wrong), await sentTo(email)]).toEqual([['order_news'], ['order', 'order_news']]);
   });
 
   it('goes once when ten press at one moment, and five times a day', async () => {

@@ -5,6 +5,8 @@ export const letterWords = {
     letter_act_guard: 'Такое письмо защищает аккаунт человека: остановить его нельзя',
     letter_act_last: 'Это последнее письмо человеку, чьи данные стёрты: остановить его нельзя',
     letter_act_gone: 'Срок кода или ссылки вышел: письмо уже ничего не скажет. Пусть человек запросит новое',
+    letter_act_elsewhere:
+      'Адрес с тех пор сменился: на прежний письмо не уйдёт. Отправьте его из карточки заказа, билета или полиса',
     letter_act_waiting: 'Письмо ещё в очереди и уйдёт само',
     letter_act_not_waiting: 'Письмо уже не ждёт отправки: останавливать нечего',
     letter_act_sent: 'Письмо уже отправлено: ещё раз его отправляют с его страницы',
@@ -20,6 +22,8 @@ export const letterWords = {
     letter_act_guard: 'This letter guards a person’s account: it cannot be stopped',
     letter_act_last: 'This is the last letter to a person whose details are erased: it cannot be stopped',
     letter_act_gone: 'The code or link has expired: the letter has nothing to tell. Let the person ask for a new one',
+    letter_act_elsewhere:
+      'The address has changed since: nothing goes to the former one. Send it from the card of the order, ticket or policy',
     letter_act_waiting: 'The letter is in the queue and goes by itself',
     letter_act_not_waiting: 'The letter does not wait any more: there is nothing to stop',
     letter_act_sent: 'The letter was sent already: it is sent once more from its own page',

@@ -11,7 +11,7 @@ import { sendLetters, type Sender } from './send-letters.ts';
 export { countLetters, findLastLetter } from './staff/alarms.repository.ts';
 export type { Outcome, QueuedLetter, RenderedText, Template, Watch } from './letter.ts';
 /** For commands that run beside the site: it sends what they queue. */
-export { insertLetters as queueLetters } from './letters.repository.ts';
+export { insertLetters as queueLetters, readdressOrderLetters } from './letters.repository.ts';
 export { findPersonLetter, listPersonLetters } from './staff/person-letters.repository.ts';
 export { eraseLetters } from './personal/erase-letters.repository.ts';
 export {

@@ -1,7 +1,7 @@
 import type { Language } from '@trassa/contracts';
 import { checkName } from '@trassa/rules';
 import { sql } from 'kysely';
-import { type Executor, gathered } from '../../platform/database/index.ts';
+import { type Executor, gathered, type Tx } from '../../platform/database/index.ts';
 import type { Channel, QueuedLetter } from './letter.ts';
 
 export type DueLetter = {
@@ -32,6 +32,17 @@ export const insertLetters = async (db: Executor, letters: readonly QueuedLetter
   // Orders of erased people have no address: what happens to them is told to nobody.
   const addressed = letters.filter((one) => one.recipient !== '');
   if (addressed.length) await insertAddressed(db, addressed);
+};
+
+/** Letters about an order that wait still go to where it is from now on; one that is being handed over goes where it was to. */
+export const readdressOrderLetters = async (
+  tx: Tx,
+  order: string,
+  { from, to, templates }: { readonly from: string; readonly to: string; readonly templates: readonly string[] },
+): Promise<void> => {
+  await sql`
+    update letters set recipient = ${to} where data ->> 'order' = ${order} and state = 'waiting' and lower(recipient) = ${from.toLowerCase()}
+      and template = any(${[...templates]}::text[])`.execute(tx);
 };
 
 /** Many at one moment, and nobody waits for one of them at a page: codes and orders do not stand behind them. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../../platform/database/index.ts';
 import { findLetterRow, holdLetter, type RepeatDeps, repeatLetter, selectLetterIds } from '../notifications/index.ts';
 import type { BulkOwner } from '../runs/index.ts';
+import { isElsewhere } from './address-now.repository.ts';
 import { type OutboxDeps, outboxRoutes } from './outbox.routes.ts';
 
 export type OutboxModule = { routes(app: FastifyInstance): void; readonly bulk: BulkOwner };
@@ -30,7 +31,7 @@ const bulkOfLetters = (deps: RepeatDeps): BulkOwner<typeof outboxList> => ({
 });
 
 /** Letters and text messages as the staff looks after them (back-office.md 3.10). */
-export const createOutboxModule = (deps: OutboxDeps): OutboxModule => ({
-  routes: (app) => outboxRoutes(app, deps),
-  bulk: bulkOfLetters(deps),
-});
+export const createOutboxModule = (deps: Omit<OutboxDeps, 'isElsewhere'>): OutboxModule => {
+  const whole: OutboxDeps = { ...deps, isElsewhere };
+  return { routes: (app) => outboxRoutes(app, whole), bulk: bulkOfLetters(whole) };
+};

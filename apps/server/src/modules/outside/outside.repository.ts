@@ -9,6 +9,7 @@ export const findPrepared = async (db: Executor, publicId: string, now: Date): P
   return rows[0]?.goods ?? null;
 };
 
+/** Until when it is opened; null: its key was withdrawn meanwhile. */
 export const insertPrepared = async (
   db: Executor,
   basket: {
@@ -21,17 +22,17 @@ export const insertPrepared = async (
     days: number;
     now: Date;
   },
-): Promise<Date> => {
+): Promise<Date | null> => {
   const { rows } = await sql<{ expiresAt: Date }>`
     with used as (
-      update partner_keys set basket_count = basket_count + 1, last_used_at = ${basket.now} where id = ${basket.partnerId}::bigint)
+      update partner_keys set basket_count = basket_count + 1, last_used_at = ${basket.now}
+      where id = ${basket.partnerId}::bigint and revoked_at is null returning id)
     insert into prepared_baskets (public_id, partner_key_id, title, goods, created_at, expires_at, updated_at, updated_by)
-    values (${basket.publicId}, ${basket.partnerId}, ${basket.title}, ${JSON.stringify(basket.goods)}::jsonb, ${basket.now},
-      ${basket.now}::timestamptz + make_interval(days => ${basket.days}), ${basket.now}, ${basket.userId}::bigint)
+    select ${basket.publicId}, ${basket.partnerId}::bigint, ${basket.title}, ${JSON.stringify(basket.goods)}::jsonb, ${basket.now}::timestamptz,
+      ${basket.now}::timestamptz + make_interval(days => ${basket.days}), ${basket.now}::timestamptz, ${basket.userId}::bigint
+    where ${basket.partnerId}::bigint is null or exists (select from used)
     returning expires_at as "expiresAt"`.execute(db);
-  const row = rows[0];
-  if (!row) throw new Error('the basket was not stored');
-  return row.expiresAt;
+  return rows[0]?.expiresAt ?? null;
 };
 
 /** Whose key it is; null: nobody's, or withdrawn. */

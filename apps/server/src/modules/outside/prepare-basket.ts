@@ -3,7 +3,7 @@ import { preparedDaysUsual } from '@trassa/rules';
 import { createHash } from 'node:crypto';
 import { toUnix } from '../../kernel/clock.ts';
 import { randomId, randomToken } from '../../kernel/ids.ts';
-import { invalid, ok, type Result } from '../../kernel/result.ts';
+import { invalid, ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import type { OutsideDeps } from './outside-deps.ts';
 import { findPartner, insertPartner, insertPrepared } from './outside.repository.ts';
@@ -60,6 +60,7 @@ export const prepareBasket = async (
   const publicId = randomId();
   const made = { publicId, partnerId, title: '', userId: null, goods, days: preparedDaysUsual, now: deps.clock() };
   const expiresAt = await insertPrepared(deps.db, made);
+  if (!expiresAt) return refuse({ code: 'unauthorized', message: { id: 'partner_key' } });
   return ok({
     values: { public_id: publicId, url: linkOf(deps.siteUrl, publicId), expires_at: toUnix(expiresAt) },
   });

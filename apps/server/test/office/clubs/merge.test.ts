@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../factories/accounts.ts';
 import { createClub, createClubResult, createCompetition, createType, type MadeClub } from '../../factories/clubs.ts';
 import { createClubCalls } from '../../factories/club-calls.ts';
-import { ticketLine, send } from '../../factories/orders.ts';
+import { createCity } from '../../factories/events.ts';
+import { paymentBody, place, press, send, ticketLine } from '../../factories/orders.ts';
 import type { Answer, Member } from '../../staff/door.ts';
 import { openOffice } from '../office.ts';
 
@@ -95,6 +96,29 @@ describe('a merge of clubs', () => {
     expect((await tableOf(into.publicId))?.results).toEqual(before);
   });
 
+  it.each(['merge', 'move'] as const)('keeps days of competitions in a city of another zone: %s', async (act) => {
+    const [a = 0] = await people(1);
+    const type = await createType(db());
+    const east = await createCity(db(), { id: 2013348, regionId: 2017623, timezone: 'Asia/Vladivostok' });
+    const [from, into] = [await createClub(db(), [a]), await createClub(db(), [], { city_id: east })];
+    // Half past eleven of an evening in Moscow, when it is the next day in the east.
+    const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+    const competition = await createCompetition(db(), from.id, type.id, { starts_at: `${day} 23:30:00+03` });
+    await createClubResult(db(), a, { typeId: type.id, value: 2530, day, competitions: [competition.id] });
+    const before = (await tableOf(from.publicId))?.results;
+    expect(before).toHaveLength(1);
+    if (act === 'merge') await merge(from, into);
+    else {
+      const { version } = await read(from);
+      const moved = await ask('PUT', `/clubs/${from.publicId}`, { ...olga, body: { version, city: east } });
+      expect(moved.status).toBe(200);
+    }
+    expect((await tableOf(act === 'merge' ? into.publicId : from.publicId))?.results).toEqual(before);
+    const { rows } = await sql<{ at: Date }>`
+      select starts_at as at from club_competitions where id = ${competition.id}`.execute(db());
+    expect(rows).toEqual([{ at: new Date(`${day}T23:30:00+10:00`) }]);
+  });
+
   it('leads from all addresses of the club to the other one, also after a second merge', async () => {
     const [one, two, three] = [await createClub(db()), await createClub(db()), await createClub(db())];
     await merge(one, two);
@@ -118,6 +142,18 @@ describe('a merge of clubs', () => {
     await merge(from, into);
     const { rows } = await sql`select club_public_id as club from tickets
       where order_id = (select id from orders where public_id = ${order})`.execute(db());
+    expect(rows).toEqual([{ club: into.publicId }]);
+  });
+
+  it('has a ticket that is paid for after it run for the other club', async () => {
+    const [from, into] = [await createClub(db()), await createClub(db())];
+    const { format } = await createStart();
+    const line = ticketLine(format.publicId, { club: { public_id: from.publicId, title: '' } });
+    const { order } = await place(app(), paymentBody([line]));
+    expect((await merge(from, into)).status).toBe(200);
+    await press(app(), order.public_id, 'paid');
+    const { rows } = await sql`select club_public_id as club from tickets
+      where order_id = (select id from orders where public_id = ${order.public_id})`.execute(db());
     expect(rows).toEqual([{ club: into.publicId }]);
   });
 

@@ -2,6 +2,7 @@ import type { Translation } from '../../../app/shared/i18n/types.ts';
 import type { fields as ru } from '../ru/fields.ts';
 import { clubFields } from './history/club-fields.ts';
 import { deliveryFields } from './history/delivery-fields.ts';
+import { goodsFields } from './history/goods-fields.ts';
 import { homeFields } from './history/home-fields.ts';
 import { offerFields } from './history/offer-fields.ts';
 import { participantFields } from './history/participant-fields.ts';
@@ -14,6 +15,7 @@ export const fields: Translation<typeof ru> = {
   ...offerFields,
   ...deliveryFields,
   ...participantFields,
+  ...goodsFields,
   places: 'Places',
   from_count: 'After so many places',
   role: 'Role',
@@ -23,8 +25,6 @@ export const fields: Translation<typeof ru> = {
   name: 'Name',
   count: 'Count',
   size: 'Size',
-  stock: 'Stock',
-  low_mark: 'Low means',
   taken: 'Taken',
   percent: 'Percentage',
   days: 'Days',
@@ -270,12 +270,7 @@ export const fields: Translation<typeof ru> = {
   rows_added: 'New rows',
   rows_changed: 'Changed rows',
   rows_removed: 'Removed rows',
-  pieces: 'Pieces',
-  track: 'Tracking number',
-  parcels: 'Parcels',
-  tracks: 'Tracks',
   keywords: 'Words to search by',
-  weight_grams: 'Weight, g',
   pictures: 'Pictures',
   payment: 'Payment',
   ours: 'Ours',

@@ -1,6 +1,7 @@
 import type { Translation } from '../../../app/shared/i18n/types.ts';
 import type { history as ru } from '../ru/history.ts';
 import { soldActs } from './history/sold-acts.ts';
+import { talkActs } from './history/talk-acts.ts';
 import { historyValues } from './history/values.ts';
 
 export const history: Translation<typeof ru> = {
@@ -24,6 +25,7 @@ export const history: Translation<typeof ru> = {
   noPrice: 'none',
   act: {
     ...soldActs,
+    ...talkActs,
     view_change: 'shared view of a list changed',
     ticket_bulk: 'act on many tickets',
     order_bulk: 'act on many orders',
@@ -64,24 +66,6 @@ export const history: Translation<typeof ru> = {
     club_result_undo: 'decision undone',
     setting_change: 'settings changed',
     home_change: 'home page changed',
-    letter_bulk: 'one act on several letters',
-    letter_repeat: 'letter queued again',
-    letter_stop: 'letter stopped',
-    order_letter: 'letter sent again',
-    mailing_create: 'letter made',
-    mailing_change: 'letter changed',
-    mailing_preview: 'letter shown',
-    mailing_test: 'test letter sent',
-    mailing_send: 'sending begun',
-    mailing_schedule: 'sending scheduled',
-    mailing_agree: 'sending agreed to',
-    mailing_begin: 'recipients gathered',
-    mailing_outgrow: 'more recipients than one person may write to',
-    mailing_recall: 'back to drafts',
-    mailing_pause: 'sending paused',
-    mailing_resume: 'sending resumed',
-    mailing_stop: 'sending stopped',
-    mailing_remove: 'letter deleted',
     import_create: 'a file of results uploaded',
     import_columns: 'columns of a file named',
     import_apply: 'an import begun',
@@ -106,10 +90,6 @@ export const history: Translation<typeof ru> = {
     privacy_request_erase: 'data erased',
     privacy_request_answer: 'answer sent',
     privacy_request_prolong: 'term extended',
-    partner_key_create: 'key made',
-    partner_key_revoke: 'key revoked',
-    prepared_basket_create: 'basket made',
-    prepared_basket_end: 'link closed',
     project_create: 'project created',
     project_change: 'project changed',
     project_delete: 'project deleted',

@@ -7,6 +7,7 @@ export const prepared = {
   newTitle: 'New prepared basket',
   create: 'Make the basket',
   ofPartner: 'Basket of a partner',
+  untitled: 'Basket with no name',
   house: 'Ourselves',
   about: 'About the basket',
   titleHint: 'Seen by the staff alone, 2–80 characters',

@@ -1,5 +1,6 @@
 import { clubFields } from './history/club-fields.ts';
 import { deliveryFields } from './history/delivery-fields.ts';
+import { goodsFields } from './history/goods-fields.ts';
 import { homeFields } from './history/home-fields.ts';
 import { offerFields } from './history/offer-fields.ts';
 import { participantFields } from './history/participant-fields.ts';
@@ -13,6 +14,7 @@ export const fields = {
   ...offerFields,
   ...deliveryFields,
   ...participantFields,
+  ...goodsFields,
   places: 'Места',
   from_count: 'После стольких мест',
   role: 'Роль',
@@ -22,8 +24,6 @@ export const fields = {
   name: 'Имя',
   count: 'Сколько',
   size: 'Размер',
-  stock: 'Всего',
-  low_mark: 'Мало – это',
   taken: 'Занято',
   percent: 'Процент',
   days: 'Дней',
@@ -269,12 +269,7 @@ export const fields = {
   rows_added: 'Новых строк',
   rows_changed: 'Изменено строк',
   rows_removed: 'Удалено строк',
-  pieces: 'Штук',
-  track: 'Номер отправления',
-  parcels: 'Посылки',
-  tracks: 'Треки',
   keywords: 'Слова для поиска',
-  weight_grams: 'Вес, г',
   pictures: 'Картинки',
   payment: 'Платёж',
   ours: 'У нас',

@@ -1,4 +1,5 @@
 import { soldActs } from './history/sold-acts.ts';
+import { talkActs } from './history/talk-acts.ts';
 import { historyValues } from './history/values.ts';
 
 export const history = {
@@ -23,6 +24,7 @@ export const history = {
   noPrice: 'нет',
   act: {
     ...soldActs,
+    ...talkActs,
     view_change: 'общий вид списка изменён',
     ticket_bulk: 'действие сразу с несколькими билетами',
     order_bulk: 'действие сразу с несколькими заказами',
@@ -63,24 +65,6 @@ export const history = {
     club_result_view: 'результат просмотрен',
     setting_change: 'настройки изменены',
     home_change: 'главная изменена',
-    letter_bulk: 'действие сразу с несколькими письмами',
-    letter_repeat: 'письмо снова в очереди',
-    letter_stop: 'письмо остановлено',
-    order_letter: 'письмо отправлено ещё раз',
-    mailing_create: 'письмо заведено',
-    mailing_change: 'письмо изменено',
-    mailing_preview: 'письмо показано',
-    mailing_test: 'пробное письмо отправлено',
-    mailing_send: 'отправка начата',
-    mailing_schedule: 'отправка назначена',
-    mailing_agree: 'отправка согласована',
-    mailing_begin: 'получатели собраны',
-    mailing_outgrow: 'получателей больше, чем можно одному',
-    mailing_recall: 'возвращено в черновики',
-    mailing_pause: 'отправка приостановлена',
-    mailing_resume: 'отправка продолжена',
-    mailing_stop: 'отправка остановлена',
-    mailing_remove: 'письмо удалено',
     import_create: 'файл результатов загружен',
     import_columns: 'столбцы файла указаны',
     import_apply: 'импорт начат',
@@ -105,10 +89,6 @@ export const history = {
     privacy_request_erase: 'данные стёрты',
     privacy_request_answer: 'ответ отправлен',
     privacy_request_prolong: 'срок продлён',
-    partner_key_create: 'ключ создан',
-    partner_key_revoke: 'ключ отозван',
-    prepared_basket_create: 'корзина собрана',
-    prepared_basket_end: 'ссылка закрыта',
     project_create: 'проект заведён',
     project_change: 'проект изменён',
     project_delete: 'проект удалён',

@@ -7,6 +7,7 @@ export const prepared = {
   newTitle: 'Новая готовая корзина',
   create: 'Собрать корзину',
   ofPartner: 'Корзина партнёра',
+  untitled: 'Корзина без названия',
   house: 'Мы сами',
   about: 'О корзине',
   titleHint: 'Видят только сотрудники, 2–80 знаков',

@@ -31,7 +31,7 @@ const Sheet = ({ basket }: { basket: OfficePrepared }) => {
   const { number, money } = useFormat();
   const moment = useMoment();
   const { public_id: id, partner, state, version, goods } = basket;
-  const title = basket.title || t('ofPartner');
+  const title = basket.title || t(basket.partner ? 'ofPartner' : 'untitled');
   const end = useAct(calls.prepared.end, { rereads: true, onDone: () => toast(t('ended')) });
   return (
     <>

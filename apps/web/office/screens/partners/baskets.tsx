@@ -31,7 +31,9 @@ export const Baskets = () => {
       title: t('column.title'),
       isWide: true,
       onPhone: 'name',
-      cell: (row) => <Link to={`/partners/baskets/${row.public_id}`}>{row.title || t('ofPartner')}</Link>,
+      cell: (row) => (
+        <Link to={`/partners/baskets/${row.public_id}`}>{row.title || t(row.partner ? 'ofPartner' : 'untitled')}</Link>
+      ),
     },
     { id: 'partner', title: t('column.partner'), onPhone: 'detail', cell: (row) => row.partner?.title ?? t('house') },
     { id: 'lines', title: t('column.lines'), isNumber: true, isMinor: true, cell: (row) => number(row.lines) },

@@ -21,5 +21,9 @@ const conditionOf = ({ about, recipients, templates, olderThanDays, isSent }: Le
 /** Deletes the letters of which one of these is true, waiting ones too. */
 export const eraseLetters = async (tx: Tx, letters: readonly LettersAbout[]): Promise<void> => {
   const conditions = letters.filter(isOfSome).map(conditionOf);
-  if (conditions.length) await sql`delete from letters where ${sql.join(conditions, sql` or `)}`.execute(tx);
+  if (!conditions.length) return;
+  const condition = sql.join(conditions, sql` or `);
+  // A letter that is being sent again is waited for, so that the statement after it sees its copy.
+  await sql`select 1 from letters where ${condition} order by id for update`.execute(tx);
+  await sql`delete from letters where ${condition}`.execute(tx);
 };

@@ -1,9 +1,9 @@
 import { errorText, type Language } from '@trassa/contracts';
-import { isEmail, normaliseEmail, parsePhone } from '@trassa/rules';
+import { isEmail, normaliseEmail, orderLetters, parsePhone } from '@trassa/rules';
 import { invalid, ok, type Result } from '../../../kernel/result.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../platform/http/index.ts';
-import type { NotificationsModule } from '../../notifications/index.ts';
+import { type NotificationsModule, readdressOrderLetters } from '../../notifications/index.ts';
 import { lockSeen, objectOf, type SeenOrder, stepOf } from './lock-order-to-act.ts';
 import { type OrderToAct, saveContacts } from './order-acts.repository.ts';
 
@@ -64,7 +64,13 @@ export const editOrder = async (
   );
   if (changes.length) {
     await saveContacts(tx, order.id, wanted.value);
-    if (wanted.value.email !== order.email) await tellBoth(tx, deps, order, wanted.value.email);
+    const { email: to } = wanted.value;
+    if (to !== order.email) {
+      // What has not gone yet would bring its tickets to the mailbox that was wrong.
+      const templates = [...orderLetters, 'order_confirm', 'parcel'];
+      await readdressOrderLetters(tx, order.publicId, { from: order.email, to, templates });
+      await tellBoth(tx, deps, order, to);
+    }
   }
   return ok({
     answer: { message: errorText(language, { id: 'order_saved' }) },

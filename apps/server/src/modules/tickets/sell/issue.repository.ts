@@ -48,7 +48,9 @@ export const insertTickets = gathered<NewTickets, IssuedTicket[]>(async (tx, ord
       case when t."teamId" is null then null else
         row_number() over (partition by t."teamId" order by t."lineId", t.place)
         + coalesce((select max(o.inside_number) from tickets o where o.team_id = t."teamId"), 0) end,
-      t."teamId", t."clusterId", t.price, t.info, case when t.info is null then null else now() end, t."licenseFileId", t."fileId", t."clubPublicId"
+      t."teamId", t."clusterId", t.price, t.info, case when t.info is null then null else now() end, t."licenseFileId", t."fileId",
+      -- A club that has gone into another one while the order waited for its money is that one.
+      coalesce((select y.public_id from clubs x join clubs y on y.id = x.merged_into where x.public_id = t."clubPublicId"), t."clubPublicId")
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as t ("publicId" text, "orderId" bigint, "lineId" bigint, place int, "userId" bigint,
       "formatId" bigint, kind text, "teamId" bigint, "clusterId" bigint, price bigint, info jsonb, "licenseFileId" bigint, "fileId" bigint,
       "clubPublicId" text)

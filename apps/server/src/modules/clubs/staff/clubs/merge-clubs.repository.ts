@@ -43,8 +43,13 @@ export const moveMembers = async (tx: Tx, { from, into }: Pair): Promise<void> =
   await sql`update club_members set club_id = ${into} where club_id = ${from}`.execute(tx);
 };
 
+/** They keep the days and hours that their members know, by the clock of the other club's city: so every table stays as it is. */
 export const moveCompetitions = async (tx: Tx, { from, into }: Pair): Promise<void> => {
-  await sql`update club_competitions set club_id = ${into} where club_id = ${from}`.execute(tx);
+  await sql`
+    update club_competitions x set club_id = ${into}, starts_at = (x.starts_at at time zone w.timezone) at time zone c.timezone,
+      ends_at = (x.ends_at at time zone w.timezone) at time zone c.timezone
+    from clubs f join cities w on w.id = f.city_id, clubs k join cities c on c.id = k.city_id
+    where x.club_id = f.id and f.id = ${from} and k.id = ${into}`.execute(tx);
 };
 
 /** Its addresses, and those of clubs that went into it before, lead to the other club. */

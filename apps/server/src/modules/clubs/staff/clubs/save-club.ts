@@ -13,6 +13,7 @@ import {
   type ClubValues,
   insertClub,
   keepAddress,
+  keepHours,
   lockAddresses,
   lockClub,
   selectTaken,
@@ -110,6 +111,7 @@ export const changeClub = async (tx: Tx, { publicId, version }: Changing, typed:
     const errors = await problemsOf(tx, values, before, row.id);
     if (Object.keys(errors).length) return invalid(errors);
     await updateClub(tx, row.id, values);
+    if (values.city !== before.city) await keepHours(tx, row.id, row.timezone);
     if (values.slug !== before.slug) await keepAddress(tx, row.id, before.slug, values.slug);
     await stampClub(tx, row.id, acting);
   }

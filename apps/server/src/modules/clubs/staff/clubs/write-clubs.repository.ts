@@ -63,6 +63,16 @@ export const updateClub = async (tx: Tx, id: number, club: ClubValues): Promise<
       link = ${club.link || null}, picture = ${club.picture || null} where id = ${id}`.execute(tx);
 };
 
+/** Competitions of a club that has moved to another city keep their days and hours by its clock, and with them their tables. */
+export const keepHours = async (tx: Tx, id: number, timezone: string): Promise<void> => {
+  await sql`
+    update club_competitions x set starts_at = (x.starts_at at time zone ${timezone}) at time zone c.timezone,
+      ends_at = (x.ends_at at time zone ${timezone}) at time zone c.timezone
+    from clubs k join cities c on c.id = k.city_id where x.club_id = k.id and k.id = ${id} and c.timezone <> ${timezone}`.execute(
+    tx,
+  );
+};
+
 /** The address that a club had leads to it from now on; its own one is no former one. */
 export const keepAddress = async (tx: Tx, id: number, before: string, now: string): Promise<void> => {
   await sql`delete from club_addresses where public_name = ${now}`.execute(tx);

@@ -19,6 +19,8 @@ import { objectOf } from './present-outbox.ts';
 export type RepeatDeps = {
   /** Whether a letter about this goes once more today. Refuses `rate_limited` in words. */
   takeLetterAgain(tx: Tx, about: string): Promise<Result<void>>;
+  /** Whether what it is about has another address by now. */
+  isElsewhere(tx: Tx, letter: Pick<LetterCardRow, 'template' | 'recipient' | 'data'>): Promise<boolean>;
 };
 /** `version`: null: whatever stands, as one of many; of those no letter that went goes again. */
 export type Asked = { readonly publicId: string; readonly version: number | null };
@@ -68,6 +70,7 @@ export const repeatLetter = async (tx: Tx, deps: RepeatDeps, asked: Asked, langu
   const message = errorText(language, { id: 'letter_repeated' });
   if (row.state === 'sent' && asked.version === null)
     return refuse({ code: 'state', message: { id: 'letter_act_sent' } });
+  if (await deps.isElsewhere(tx, row)) return refuse({ code: 'state', message: { id: 'letter_act_elsewhere' } });
   if (row.state !== 'sent') {
     await queueAnew(tx, row.id);
     return ok({ answer: { message, letter: row.publicId }, object: objectOf(row), changes: moved(row, 'waiting') });
