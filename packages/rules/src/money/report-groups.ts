@@ -7,6 +7,12 @@ export const hoursBefore = [720, 336, 168, 72, 48, 24, 12, 6, 3, 1, 0] as const;
 /** A group of fewer people than this names them to whoever may not see people. */
 export const namelessLeast = 5;
 
+/**
+ * A count of people for whoever may not see them, to the nearest multiple of `namelessLeast`: what is left of one report less another
+ * one would tell of a single person else.
+ */
+export const toNameless = (people: number): number => Math.round(people / namelessLeast) * namelessLeast;
+
 type Group = { readonly people: number };
 
 /**

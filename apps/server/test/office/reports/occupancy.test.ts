@@ -117,6 +117,20 @@ describe('occupancy', () => {
     expect(lines[1]).toMatch(/^Итого;;6;17,1/);
     expect(lines[2]).toMatch(/;Личный;5;20$/);
   });
+
+  it('is a file that counts nothing of a title', async () => {
+    const start = await createStart();
+    await buyOf([plainLine(start.format.publicId, 1)]);
+    await sql`update formats set title_ru = '=HYPERLINK("https://example.org";"Все")' where id = ${start.format.id}`.execute(
+      db(),
+    );
+    await sql`update events set title_ru = '+1' where public_id = ${start.event}`.execute(db());
+    const from = Math.floor(new Date(`${dayIn(0)}T00:00:00+03:00`).getTime() / 1000);
+    const query = `f.at.from=${from}&f.at.to=${from + 60 * 86_400}&f.start=${start.start}`;
+    const columns = ['start', 'format', 'sold'];
+    const lines = await linesOf(admin, await ready(admin, { list: 'report_occupancy', query, columns }));
+    expect(lines[2]).toMatch(/^"?'\+1 · .*;"'=HYPERLINK/);
+  });
 });
 
 // BO-124

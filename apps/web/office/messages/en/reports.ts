@@ -45,7 +45,7 @@ export const reports = {
     settlement:
       'The sum of the days of the screen “Settlement”: a closed day is as it was closed. Fee, to transfer and difference are of days that have a register of the provider; a dash: there is none.',
     participants:
-      'The period is of the days on which starts begin; counted are tickets with a participant that did not come back. Age is on the day of the start, the region as it was answered. First time and again are shown once a start or an event is chosen: a person is known by name, surname and birth date. Whoever may not see people is shown groups of fewer than five together.',
+      'The period is of the days on which starts begin; counted are tickets with a participant that did not come back. Age is on the day of the start, the region as it was answered. First time and again are shown once a start or an event is chosen: a person is known by name, surname and birth date. Whoever may not see people is shown groups of fewer than five together, and the others to the nearest five.',
     insurance:
       'A policy stands in the Moscow month of its issue, and once more in that of its cancellation. Due to the insurer: the sum of those sold less that of those cancelled, without the commission of the contract.',
     shop: 'Sold are pieces of orders that were paid within these days, free ones too; returned is how many of them have come back since. Free in stock is of now. Lasts days: if people buy as within these days; a dash: nothing was bought.',

@@ -33,6 +33,12 @@ export const askedStarts = (ask: CountedAsk): { from: RawBuilder<unknown>; where
   };
 };
 
+/** Of the total which of the chosen starts are among `asked`; null: none is chosen. */
+export const countedStarts = (ask: CountedAsk, isTotal: RawBuilder<unknown>): RawBuilder<unknown> =>
+  cutOf(ask, 'start') === null
+    ? sql`null::text[]`
+    : sql`case when ${isTotal} then (select coalesce(array_agg(start order by start), '{}') from asked) end`;
+
 /** Tickets t of the kinds that are asked. */
 export const isOfKinds = (ask: CountedAsk, column: RawBuilder<unknown>): RawBuilder<unknown> =>
   named(column, cutOf(ask, 'kind'));

@@ -23,7 +23,7 @@ export type CountedAsk = {
   /** Unix seconds. */
   readonly period: { readonly from: number; readonly to: number };
   readonly scope: OfficeScope;
-  /** Whether he may see people by their names. */
+  /** Whether he may see the people of everything that he reaches here. */
   readonly seesPeople: boolean;
   readonly language: Language;
   readonly now: Date;
@@ -38,6 +38,8 @@ export type CountedRow = {
   readonly values: readonly (string | null)[];
   readonly titles: readonly (string | null)[];
   readonly figures: Readonly<Record<string, number | null>>;
+  /** Of the total, where starts are chosen: which of those were counted. */
+  readonly starts?: readonly string[] | null;
 };
 
 /** A report that counts what stands in tables (back-office.md 5.20). */
@@ -54,8 +56,15 @@ export type CountedReport = {
   readonly columns: Readonly<Record<string, CountedColumn>>;
   /** The total first, then the rows in their order. */
   count(db: Executor, ask: CountedAsk): Promise<readonly CountedRow[]>;
-  /** Filters of the lists behind a row by its keys, of the total without; null: no list is bounded so. */
-  filtersOf(keys: Readonly<Record<string, string | null>> | null, ask: CountedAsk): ReportFilters | null;
+  /**
+   * Filters of the lists behind a row by its keys, of the total without; null: no list is bounded so. `starts`: of the chosen ones
+   * those that were counted, because lists know neither a period nor a state of starts.
+   */
+  filtersOf(
+    keys: Readonly<Record<string, string | null>> | null,
+    ask: CountedAsk,
+    starts: readonly string[],
+  ): ReportFilters | null;
 };
 
 /** Words of a cut; null: everything. */
@@ -72,6 +81,15 @@ export const keptCuts = (ask: CountedAsk, names: readonly string[]): ReportFilte
       return values ? [[`f.${name}`, [...values]]] : [];
     }),
   );
+
+/** The start of a row, else those that were chosen and counted; null: no list is bounded so. */
+export const startsOf = (
+  keys: Readonly<Record<string, string | null>> | null,
+  starts: readonly string[],
+): readonly string[] | null => {
+  if (keys?.['start']) return [keys['start']];
+  return starts.length > 0 ? starts : null;
+};
 
 /** The period as the time of a row. */
 export const timeOfPeriod = ({ period: { from, to } }: CountedAsk): ReportFilters => ({

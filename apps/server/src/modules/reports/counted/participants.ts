@@ -1,8 +1,8 @@
 import type { Language } from '@trassa/contracts';
 import { countedReportLists, type ReportFilters } from '@trassa/contracts/office';
-import { ageGroups, hideSmall, namelessLeast, percentOf } from '@trassa/rules';
+import { ageGroups, hideSmall, namelessLeast, percentOf, toNameless } from '@trassa/rules';
 import { count, kept, percent, tickets } from './columns.ts';
-import { type CountedAsk, type CountedReport, cutOf, keptCuts } from './counted-report.ts';
+import { type CountedAsk, type CountedReport, cutOf, keptCuts, startsOf } from './counted-report.ts';
 import { type ParticipantsRow, selectParticipants } from './participants.repository.ts';
 
 const others = { ru: 'Остальные', en: 'Others' } as const;
@@ -64,7 +64,9 @@ export const participants: CountedReport = {
     club: ['Клуб', 'Club'],
   },
   columns: {
-    people: count(['Участников', 'Participants'], () => tickets(named)),
+    people: count(['Участников', 'Participants'], ({ group, seesPeople }) =>
+      seesPeople || group === 'start' ? tickets(named) : null,
+    ),
     share: percent(['Доля, %', 'Share, %']),
     first_time: count(['Впервые', 'First time']),
     again: count(['Уже участвовали', 'Again']),
@@ -76,18 +78,25 @@ export const participants: CountedReport = {
     const whole = all.find(({ isTotal }) => isTotal)?.people ?? 0;
     const rows = all.filter(({ isTotal }) => !isTotal);
     // A start is no person: how many take part in it is told by its occupancy, too.
-    const { shown, joined } =
-      ask.seesPeople || group === 'start' ? { shown: rows, joined: [] } : hideSmall(rows, namelessLeast);
-    const figuresOf = ({ people, again }: Pick<ParticipantsRow, 'people' | 'again'>) => {
-      const told = ask.seesPeople || people >= namelessLeast ? again : null;
-      return { people, share: percentOf(people, whole), again: told, first_time: told === null ? null : people - told };
+    const isWhole = ask.seesPeople || group === 'start';
+    const { shown, joined } = isWhole ? { shown: rows, joined: [] } : hideSmall(rows, namelessLeast);
+    const figuresOf = (row: Pick<ParticipantsRow, 'people' | 'again'>, isTotal = false) => {
+      const people = isWhole || isTotal ? row.people : toNameless(row.people);
+      const again = ask.seesPeople || row.again === null ? row.again : toNameless(row.again);
+      const told = ask.seesPeople || row.people >= namelessLeast ? again : null;
+      return {
+        people,
+        share: percentOf(people, whole),
+        again: told,
+        first_time: told === null ? null : Math.max(0, people - told),
+      };
     };
     const sum = (name: 'people' | 'again') => joined.reduce((summed, row) => summed + (row[name] ?? 0), 0);
     const rest = { people: sum('people'), again: hasAgain(ask) ? sum('again') : null };
     return [
       ...all
         .filter(({ isTotal }) => isTotal)
-        .map((row) => ({ isTotal: true, values: [], titles: [], figures: figuresOf(row) })),
+        .map((row) => ({ isTotal: true, starts: row.starts, values: [], titles: [], figures: figuresOf(row, true) })),
       ...inOrder(ask, shown).map((row) => ({
         isTotal: false,
         values: [row.first, row.second],
@@ -102,9 +111,9 @@ export const participants: CountedReport = {
         : []),
     ];
   },
-  filtersOf: (keys, ask) => {
-    const start = keys?.['start'] ? [keys['start']] : cutOf(ask, 'start');
-    // Lists know neither a period of starts nor ages, and several groups at once have no filter of their own.
+  filtersOf: (keys, ask, counted) => {
+    const start = startsOf(keys, counted);
+    // Lists know no ages, and several groups at once have no filter of their own.
     if (!start || Object.values(keys ?? {}).includes(joinedKey) || (keys && 'age' in keys)) return null;
     const own = Object.entries(keys ?? {}).filter(([key]) => key !== 'start');
     return {

@@ -1,6 +1,6 @@
 import type { Language } from '@trassa/contracts';
 import { type CountedName, type OfficeReport, reportRows } from '@trassa/contracts/office';
-import { type Grant, type Reach, reachOf } from '@trassa/rules';
+import { coversReach, type Grant, type Reach, reachOf } from '@trassa/rules';
 import { toUnix } from '../../../kernel/clock.ts';
 import { type ListAsk, type ListQuery, readList } from '../../../kernel/list-declaration.ts';
 import { toRoubles } from '../../../kernel/money.ts';
@@ -39,7 +39,7 @@ export const countReport = async (
   const period = periodOf(filters);
   if (!period) throw new Error('a report is counted of a period');
   const group = filters.find(({ name }) => name === 'group')?.value.values[0] ?? Object.keys(report.keys)[0] ?? '';
-  const seesPeople = reachOf(grants, 'people.view', toUnix(of.now)) !== null;
+  const seesPeople = coversReach(reachOf(grants, 'people.view', toUnix(of.now)), reach);
   const cuts = filters.filter(({ name }) => name !== 'at' && name !== 'group');
   const ask = { group, cuts, period, scope: await resolveReach(db, reach), seesPeople, most: reportRows, ...of };
   const counted = await report.count(db, ask);
@@ -63,6 +63,7 @@ export const shownFigure = ({ columns }: CountedReport, name: string, { figures 
 
 const present = (report: CountedReport, { ask, keys, total, rows, more }: Counted): OfficeReport => {
   const names = report.list.columns;
+  const starts = total.starts ?? [];
   const figuresOf = (row: CountedRow) => names.map((name) => shownFigure(report, name, row));
   return {
     keys: [...keys],
@@ -75,11 +76,11 @@ const present = (report: CountedReport, { ask, keys, total, rows, more }: Counte
       const values = keys.map((_, at) => row.values[at] ?? null);
       return {
         keys: values.map((value, at) => ({ value, title: row.titles[at] ?? null })),
-        filters: report.filtersOf(Object.fromEntries(keys.map((key, at) => [key, values[at] ?? null])), ask),
+        filters: report.filtersOf(Object.fromEntries(keys.map((key, at) => [key, values[at] ?? null])), ask, starts),
         figures: figuresOf(row),
       };
     }),
-    totals: { filters: report.filtersOf(null, ask), figures: figuresOf(total) },
+    totals: { filters: report.filtersOf(null, ask, starts), figures: figuresOf(total) },
     more,
     generated: toUnix(ask.now),
   };

@@ -2,7 +2,7 @@ import type { Language } from '@trassa/contracts';
 import { countedReportLists } from '@trassa/contracts/office';
 import { hoursBefore, percentOf } from '@trassa/rules';
 import { count, kept, percent, tickets } from './columns.ts';
-import { type CountedReport, cutOf, keptCuts } from './counted-report.ts';
+import { type CountedReport, keptCuts, startsOf } from './counted-report.ts';
 import { selectRegistration } from './registration.repository.ts';
 
 const words = {
@@ -41,11 +41,12 @@ export const registration: CountedReport = {
     const rows = await selectRegistration(db, ask);
     const whole = rows.find(({ isTotal }) => isTotal)?.registered ?? 0;
     let soFar = 0;
-    return rows.map(({ isTotal, key, title, registered, documents, handedOut }) => {
+    return rows.map(({ isTotal, starts, key, title, registered, documents, handedOut }) => {
       if (!isTotal) soFar += registered;
       const isSpan = ask.group === 'hours' && key !== null;
       return {
         isTotal,
+        starts,
         values: [key],
         titles: [isSpan ? spanTitle(key, ask.language) : title],
         figures: {
@@ -57,9 +58,9 @@ export const registration: CountedReport = {
       };
     });
   },
-  filtersOf: (keys, ask) => {
-    const start = keys?.['start'] ? [keys['start']] : cutOf(ask, 'start');
-    // Lists know no period of starts, and no hours before one.
+  filtersOf: (keys, ask, counted) => {
+    const start = startsOf(keys, counted);
+    // Lists know no hours before a start.
     if (!start || keys?.['hours']) return null;
     return { ...keptCuts(ask, ['kind']), 'f.start': [...start], 'f.state': [...kept] };
   },

@@ -87,8 +87,9 @@ export const settlement: CountedReport = {
     const { month, day, provider } = keys ?? {};
     const time = timeOf('month', month ?? null, ask.period) ?? timeOf('day', day ?? null, ask.period) ?? ask.period;
     const days = daysOf(time);
-    // The screen shows a quarter at most.
-    if (countDays(days.from, days.until) > settlementDaysMax) return null;
+    // The screen shows a quarter at most, of one provider or of all.
+    const isOfSome = !provider && (cutOf(ask, 'provider')?.length ?? 0) > 1;
+    if (isOfSome || countDays(days.from, days.until) > settlementDaysMax) return null;
     return {
       ...keptCuts(ask, ['provider']),
       ...(provider ? { 'f.provider': [provider] } : {}),

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/index.ts';
-import { askedStarts, named, startTitle } from './asked-starts.repository.ts';
+import { askedStarts, countedStarts, named, startTitle } from './asked-starts.repository.ts';
 import { type CountedAsk, cutOf } from './counted-report.ts';
 
 export type SizesRow = {
   readonly isTotal: boolean;
+  readonly starts: string[] | null;
   readonly start: string | null;
   readonly startTitle: string | null;
   readonly size: string | null;
@@ -47,7 +48,7 @@ export const selectSizes = async (db: Executor, ask: CountedAsk): Promise<SizesR
       select a.start, a."startTitle", a.begins, z.*, z.chosen + round(u.people * z.chosen / nullif(u.chosen, 0)) as wanted
       from sized z join asked a on a.id = z.start_id join undecided u on u.id = z.start_id
     )
-    select grouping(size) = 1 as "isTotal", start, "startTitle", size, coalesce(sum(stock), 0)::bigint as stock,
+    select grouping(size) = 1 as "isTotal", ${countedStarts(ask, sql`grouping(size) = 1`)} as starts, start, "startTitle", size, coalesce(sum(stock), 0)::bigint as stock,
       coalesce(sum(stock - taken), 0)::bigint as left, coalesce(sum(chosen), 0)::bigint as chosen, coalesce(sum(male), 0)::bigint as male,
       coalesce(sum(female), 0)::bigint as female, sum(wanted)::bigint as wanted,
       coalesce(sum(greatest(wanted - stock, 0)), 0)::bigint as lacking

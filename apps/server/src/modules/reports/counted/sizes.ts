@@ -1,6 +1,7 @@
 import { countedReportLists } from '@trassa/contracts/office';
+import { toNameless } from '@trassa/rules';
 import { count, kept, tickets } from './columns.ts';
-import { type CountedReport, cutOf, keptCuts } from './counted-report.ts';
+import { type CountedReport, keptCuts, startsOf } from './counted-report.ts';
 import { selectSizes } from './sizes.repository.ts';
 
 /** Start × size: what there is, what people chose, and what will be wanted. BO-083 */
@@ -14,8 +15,12 @@ export const sizes: CountedReport = {
   columns: {
     stock: count(['Футболок', 'Stock']),
     chosen: count(['Выбрали', 'Chosen'], () => tickets({ 'f.state': [...kept] })),
-    male: count(['Мужчины', 'Men'], () => tickets({ 'f.state': [...kept], 'f.gender': ['male'] })),
-    female: count(['Женщины', 'Women'], () => tickets({ 'f.state': [...kept], 'f.gender': ['female'] })),
+    male: count(['Мужчины', 'Men'], ({ seesPeople }) =>
+      seesPeople ? tickets({ 'f.state': [...kept], 'f.gender': ['male'] }) : null,
+    ),
+    female: count(['Женщины', 'Women'], ({ seesPeople }) =>
+      seesPeople ? tickets({ 'f.state': [...kept], 'f.gender': ['female'] }) : null,
+    ),
     left: count(['Осталось', 'Left']),
     wanted: count(['Понадобится', 'Wanted']),
     lacking: count(['Не хватит', 'Lacking']),
@@ -23,16 +28,17 @@ export const sizes: CountedReport = {
   async count(db, ask) {
     const isByStart = ask.group === 'start';
     const rows = await selectSizes(db, ask);
-    return rows.map(({ isTotal, start, startTitle, size, ...figures }) => ({
+    const told = (people: number): number => (ask.seesPeople ? people : toNameless(people));
+    return rows.map(({ isTotal, starts, start, startTitle, size, ...figures }) => ({
       isTotal,
+      starts,
       values: isByStart ? [start, size] : [size],
       titles: isByStart ? [startTitle, size] : [size],
-      figures,
+      figures: { ...figures, male: told(figures.male), female: told(figures.female) },
     }));
   },
-  filtersOf: (keys, ask) => {
-    const starts = keys?.['start'] ? [keys['start']] : cutOf(ask, 'start');
-    // Lists know no period of starts.
+  filtersOf: (keys, ask, counted) => {
+    const starts = startsOf(keys, counted);
     if (keys === null || !starts) return null;
     return { ...keptCuts(ask, ['format']), 'f.start': [...starts], 'f.shirt': [keys['size'] ?? ''] };
   },

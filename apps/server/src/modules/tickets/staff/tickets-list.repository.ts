@@ -69,8 +69,8 @@ const filtersFor = ({ ofEvents, ofStarts, ofFormats }: FoundFormats): FilterSql<
       sql`t.team_id in (select m.id from teams m where m.public_id = any(${[...values]}::text[]))`,
       sql`t.team_id is null`,
     ),
-  gender: (value) => anyOf(sql`t.info ->> 'gender'`, value),
-  region: (value) => anyOf(sql`t.info ->> 'region'`, value),
+  gender: (value) => anyOf(sql`nullif(t.info ->> 'gender', '')`, value),
+  region: (value) => anyOf(sql`nullif(t.info ->> 'region', '')`, value),
   club: (value) => anyOf(sql`t.club_public_id`, value),
   shirt: (value) => anyOf(sql`t.info ->> 'item_size'`, value),
   promocode: ({ values, isNone }) =>
