@@ -1,3 +1,4 @@
+import { officeApi } from '@trassa/contracts/office';
 import { expectAccessible, expectFits, findOutside } from '../../support/check-page.ts';
 import { createInsider } from '../../support/office/insider.ts';
 import { windowClosed } from '../../support/office/window-closed.ts';
@@ -92,7 +93,13 @@ test('a way of delivery is made, priced by zones, tested, offered, hidden; a poi
 });
 
 // DELIV-11
-test('zones of regions are changed together and by keys alone', async ({ page, baseURL, email }) => {
+test('zones of regions are changed together, by keys alone, and over somebody else once it is told', async ({
+  page,
+  baseURL,
+  email,
+  watch,
+}) => {
+  watch.expectRefusals('/api/admin/delivery_zones');
   const insider = await createInsider(String(baseURL), email);
   await insider.enter(page);
   await page.goto('/admin/shop/zones');
@@ -104,8 +111,18 @@ test('zones of regions are changed together and by keys alone', async ({ page, b
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Зоны сохранены')).toBeVisible();
   await expect(region).toHaveValue('9');
+  const { values: regions } = await insider.office(officeApi.zones.list, {});
+  const { id = 0 } = regions.find(({ title }) => /^Чукот/.test(title)) ?? {};
   await region.selectOption(stood);
+  await insider.office(officeApi.zones.change, {
+    body: { zones: [{ region: id, zone: 8, seen: 9 }] },
+    idempotencyKey: crypto.randomUUID(),
+  });
   await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Зоны уже изменил кто-то другой')).toBeVisible();
+  await expect(page.getByText('другой уже поставил 8')).toBeVisible();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('другой уже поставил 8')).toBeHidden();
   await expect(region).toHaveValue(stood);
   await expectFits(page);
 });

@@ -22,7 +22,7 @@ export type ProductSaleRow = {
   readonly discount: number;
   /** Pieces of its products that the basket must hold (DEC-79). */
   readonly count: number;
-  /** Public ids. */
+  /** Public ids of what it lists; of one piece, the product alone. */
   readonly products: readonly string[];
 };
 

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 import type { Product } from './product.ts';
 
-/** Of `p` and its category `c`; sizes and variants in the order of an editor, discounts that are not over. */
+/**
+ * Of `p` and its category `c`; sizes and variants in the order of an editor, discounts that are not over. One that counts from the first
+ * piece asks for no other product: the hundreds that it may list are not read for each of them.
+ */
 const columns = (now: Date) => sql`p.id, p.public_id as "publicId", p.title_ru as "titleRu", p.title_en as "titleEn",
   p.description_ru as "descriptionRu", p.description_en as "descriptionEn", p.text_ru as "textRu", p.text_en as "textEn",
   p.price_minor as price, p.pictures, p.gender, p.delivery as "hasDelivery", p.weight_grams as grams,
@@ -15,9 +18,10 @@ const columns = (now: Date) => sql`p.id, p.public_id as "publicId", p.title_ru a
   coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'publicId', v.public_id, 'nameRu', v.name_ru, 'nameEn', v.name_en,
     'picture', v.picture) order by v.position, v.id) from product_variants v where v.product_id = p.id and v.removed_at is null), '[]') as variants,
   coalesce((select jsonb_agg(jsonb_build_object('startsAt', s.starts_at, 'endsAt', s.ends_at, 'form', s.discount_form,
-      'discount', s.discount, 'count', s.count, 'products', (
-        select jsonb_agg(o.public_id order by o.id) from product_sale_products i join products o on o.id = i.product_id
-        where i.sale_id = s.id)) order by s.starts_at, s.id)
+      'discount', s.discount, 'count', s.count, 'products',
+        case when s.count = 1 then jsonb_build_array(p.public_id) else (
+          select jsonb_agg(o.public_id order by o.id) from product_sale_products i join products o on o.id = i.product_id
+          where i.sale_id = s.id) end) order by s.starts_at, s.id)
     from product_sale_products x join product_sales s on s.id = x.sale_id where x.product_id = p.id and s.ends_at > ${now}), '[]') as sales`;
 const tables = sql`products p join product_categories c on c.id = p.category_id`;
 

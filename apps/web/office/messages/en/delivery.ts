@@ -115,6 +115,7 @@ export const delivery: Translation<typeof ru> = {
   },
   zonesOf: 'Zones of regions',
   zonesText: 'From 1, the nearest, to 9. Tariffs of all methods go by zones; a region without one gets no delivery.',
+  zoneMoved: 'somebody else has set {zone}',
   zonesSaved: 'The zones are saved',
   noRegions: 'No regions yet',
   noRegionsText: 'The first start of the site fills them in: call an administrator.',

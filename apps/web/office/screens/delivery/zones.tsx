@@ -61,8 +61,12 @@ const Sheet = ({ regions }: { regions: readonly RegionZone[] }) => {
     else next.set(id, { zone, seen: stands });
     setChanges(next);
   };
-  const send = (): void =>
-    save.mutate({ body: { zones: [...changes].map(([region, change]) => ({ region, ...change })) } });
+  // Against what the page tells now: of a region that somebody else has changed meanwhile it says so beside it.
+  const wanted = regions.flatMap(({ id: region, zone: seen }) => {
+    const change = changes.get(region);
+    return change && change.zone !== seen ? [{ region, zone: change.zone, seen }] : [];
+  });
+  const send = (): void => save.mutate({ body: { zones: wanted } });
   const countries = [...Map.groupBy(regions, ({ country }) => country)];
   return (
     <>
@@ -78,7 +82,12 @@ const Sheet = ({ regions }: { regions: readonly RegionZone[] }) => {
                   const zone = change ? change.zone : region.zone;
                   return (
                     <li key={region.id} data-changed={change ? '' : undefined}>
-                      <label htmlFor={`region-${region.id}`}>{region.title}</label>
+                      <label htmlFor={`region-${region.id}`}>
+                        {region.title}
+                        {change && change.seen !== region.zone && change.zone !== region.zone && (
+                          <span className={css['regions']}>{t('zoneMoved', { zone: String(region.zone ?? '–') })}</span>
+                        )}
+                      </label>
                       <select
                         id={`region-${region.id}`}
                         className={fieldCss['select']}
@@ -102,7 +111,7 @@ const Sheet = ({ regions }: { regions: readonly RegionZone[] }) => {
         </div>
       </Card>
       <SaveBar
-        count={changes.size}
+        count={wanted.length}
         isBusy={save.isPending}
         problem={<ProblemNote error={save.error} />}
         onSave={send}
