@@ -77,8 +77,6 @@ export const selectIssuedTickets = async (db: Executor, orderId: number): Promis
   const { rows } = await sql<IssuedPiece>`
     select order_line_id as "lineId", public_id as "publicId", ticket_number as number, status = 'returned' as "isReturned",
       user_id as "userId", nullif(concat_ws(' ', info ->> 'last_name', info ->> 'first_name'), '') as name
-    from tickets where order_id = ${orderId} order by order_line_id, place, ticket_number`.execute(
-    db,
-  );
+    from tickets where order_id = ${orderId} order by order_line_id, place, ticket_number`.execute(db);
   return rows;
 };
