@@ -107,12 +107,12 @@ describe('a merge of clubs', () => {
     await createClubResult(db(), a, { typeId: type.id, value: 2530, day, competitions: [competition.id] });
     const before = (await tableOf(from.publicId))?.results;
     expect(before).toHaveLength(1);
-    if (act === 'merge') await merge(from, into);
-    else {
-      const { version } = await read(from);
-      const moved = await ask('PUT', `/clubs/${from.publicId}`, { ...olga, body: { version, city: east } });
-      expect(moved.status).toBe(200);
-    }
+    const { version } = await read(from);
+    const done =
+      act === 'merge'
+        ? await merge(from, into)
+        : await ask('PUT', `/clubs/${from.publicId}`, { ...olga, body: { version, city: east } });
+    expect(done.status).toBe(200);
     expect((await tableOf(act === 'merge' ? into.publicId : from.publicId))?.results).toEqual(before);
     const { rows } = await sql<{ at: Date }>`
       select starts_at as at from club_competitions where id = ${competition.id}`.execute(db());
