@@ -110,11 +110,11 @@ describe('the report of participants', () => {
 });
 
 describe('a list that a figure opens', () => {
-  it.each(['participants', 'sizes', 'registration'])('of %s is of the starts that were counted alone', async (name) => {
-    const chosen = `f.start=${here.start}&f.start=${there.start}&group=${name === 'participants' ? 'gender' : groupOf(name)}`;
-    for (const cut of [`&f.event=${there.event}`, name === 'sizes' ? '&f.state=cancelled' : '&f.city=none'])
+  it.each(['participants', 'sizes', 'registration'])('of %s is of the starts that were counted alone', async (of) => {
+    const chosen = `f.start=${here.start}&f.start=${there.start}&group=${of === 'participants' ? 'gender' : groupOf(of)}`;
+    for (const cut of [`&f.event=${there.event}`, of === 'sizes' ? '&f.state=cancelled' : '&f.city=none'])
       for (const period of [coming, `from=${dayIn(40)}&to=${dayIn(60)}`]) {
-        const pairs = await compared(admin, await report(admin, `${name}?${period}&${chosen}${cut}`));
+        const pairs = await compared(admin, await report(admin, `${of}?${period}&${chosen}${cut}`));
         expect(pairs.map(([told]) => told)).toEqual(pairs.map(([, opened]) => opened));
       }
   });
