@@ -24,8 +24,8 @@ const chooseLanguage = (page: Page, language: string): Promise<void> =>
   }, language);
 
 // BO-152, BO-153
-for (const [part, some] of partsOf([...routes.entries()], 3).entries())
-  test(`every route of the office passes axe in both themes and languages, fits 360 px and is walked by the keyboard, ${part + 1} of 3`, async ({
+for (const [part, some] of partsOf([...routes.entries()], 4).entries())
+  test(`every route of the office passes axe in both themes and languages, fits 360 px and is walked by the keyboard, ${part + 1} of 4`, async ({
     page,
     baseURL,
     email,

@@ -57,7 +57,12 @@ test('the first page follows what is said of it: blocks moved and hidden, an eve
       body: {
         version,
         sections: [...homeDefaults.sections],
-        ...{ season, signs, stories, goods, news, partners },
+        season,
+        signs,
+        stories,
+        goods,
+        news,
+        partners,
         leading: [],
         pinned: [],
       },

@@ -249,7 +249,8 @@ describe('the audit', () => {
     const id = await buyOf([ticketLine(format.publicId)]);
     const namesFor = async (...areas: string[]): Promise<unknown> => {
       const { card } = await read(await createKeeperOf(...areas), id);
-      return (card.lines[0]?.['issued'] as { name: string | null }[]).map(({ name }) => name);
+      const issued = (card.lines[0]?.['issued'] ?? []) as { name: string | null }[];
+      return issued.map(({ name }) => name);
     };
     expect(await namesFor('orders')).toEqual([null]);
     expect(await namesFor('orders', 'tickets:view')).toEqual(['Иванова Анна']);
