@@ -126,12 +126,12 @@ describe('letters leave', () => {
   }, 120_000);
 });
 
-it('a letter of a sale goes before a mailing that waits', async () => {
+it('a letter that somebody waits for goes before a mailing that waits', async () => {
   await readers(40);
   await schedule();
   await app.sweeps.sendMailings();
   await sql`
-    insert into letters (recipient, language, template, data) values ('buyer@example.org', 'ru', 'order', '{"order":"none"}')`.execute(
+    insert into letters (recipient, language, template, data) values ('buyer@example.org', 'ru', 'known_email', '{}')`.execute(
     db(),
   );
   await free();
@@ -140,7 +140,7 @@ it('a letter of a sale goes before a mailing that waits', async () => {
   await app.sweeps.sendLetters();
   const { rows } = await sql<{ place: number }>`
     select place::int from (select template, row_number() over (order by coalesce(sent_at, now()), id) as place from letters
-      where state = 'sent') s where template = 'order'`.execute(db());
+      where state = 'sent') s where template = 'known_email'`.execute(db());
   expect(rows).toEqual([{ place: 1 }]);
 });
 
