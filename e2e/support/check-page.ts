@@ -62,6 +62,12 @@ export const laidOut = (page: Page): Promise<void> => expect(page.locator('html'
 /** No violation that axe knows, in the light theme and in the dark one. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await laidOut(page);
+  // A screen that is still fetched has neither; one that never has them is told by axe.
+  await page
+    .locator('main h1')
+    .first()
+    .waitFor({ state: 'attached' })
+    .catch(() => undefined);
   for (const theme of themes)
     expect(await findViolations(page, theme), `accessibility of ${page.url()} in the ${theme} theme`).toEqual([]);
 };
