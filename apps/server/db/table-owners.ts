@@ -140,5 +140,6 @@ export const owned: OfModule<readonly string[]> = {
     'passkey_challenges',
   ],
   support: ['support_requests', 'support_messages', 'ready_answers'],
+  templates: ['letter_words'],
   tickets: ['tickets', 'ticket_transfers', 'ticket_returns', 'ticket_moves', 'online_races', 'invites'],
 };

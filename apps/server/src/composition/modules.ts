@@ -35,6 +35,7 @@ import type { ShopModule } from '../modules/shop/index.ts';
 import type { SettingsModule } from '../modules/settings/index.ts';
 import type { StaffModule } from '../modules/staff/index.ts';
 import type { SupportModule } from '../modules/support/index.ts';
+import type { TemplatesModule } from '../modules/templates/index.ts';
 import type { TicketsModule } from '../modules/tickets/index.ts';
 import type { Platform } from './platform.ts';
 
@@ -88,6 +89,8 @@ export type AllModules = {
   readonly shop: ShopModule;
   readonly staff: StaffModule;
   readonly support: SupportModule;
+  /** Words of the house's letters. */
+  readonly templates: TemplatesModule;
   readonly tickets: TicketsModule;
 };
 

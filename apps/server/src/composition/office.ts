@@ -27,6 +27,7 @@ import { createPrivacyModule } from '../modules/privacy/index.ts';
 import { seriesKind } from '../modules/promocodes/index.ts';
 import { createSettingsModule } from '../modules/settings/index.ts';
 import { createStaffModule } from '../modules/staff/index.ts';
+import { createTemplatesModule } from '../modules/templates/index.ts';
 import { inviteKind, numberTickets, selectStartList, tellMoved } from '../modules/tickets/index.ts';
 import type { ExportedList } from '../platform/exporting/index.ts';
 import { approvedActs } from './approved-acts.ts';
@@ -50,6 +51,7 @@ export const office: Makers<
   | 'runs'
   | 'settings'
   | 'staff'
+  | 'templates'
 > = {
   approvals: (house, of) =>
     createApprovalsModule({
@@ -200,12 +202,13 @@ export const office: Makers<
       lastLetter: findLastLetter,
       lastPayment: findLastPayment,
     }),
-  staff: (house, { accounts, audit, notifications }) =>
-    createStaffModule({
+  staff(house, of) {
+    const { accounts, audit, notifications } = of;
+    return createStaffModule({
       ...house,
       audit: audit.port,
       historyOf: audit.historyOf,
-      placesOf: placesOfThings,
+      placesOf: { ...placesOfThings, template: (db, id) => of.templates.placesOf(db, id) },
       lockScoped,
       setRoles: setStaffRoles,
       nameNameless,
@@ -214,5 +217,13 @@ export const office: Makers<
       takeQuietLetter: accounts.takeQuietLetter,
       takeGuess: accounts.takeGuess,
       endAccess: accounts.endAccess,
+    });
+  },
+  templates: (house, of) =>
+    createTemplatesModule({
+      ...house,
+      notifications: of.notifications,
+      namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
+      showHistory: (object, page) => of.staff.showHistory(object, page),
     }),
 };

@@ -6,6 +6,7 @@ import { createNotificationsModule } from '../modules/notifications/index.ts';
 import { listPersonOrders } from '../modules/orders/index.ts';
 import { createRemindersModule } from '../modules/reminders/index.ts';
 import { createSupportModule } from '../modules/support/index.ts';
+import { ownWordsOf } from '../modules/templates/index.ts';
 import { countTicketsOfClub, listPersonTickets, moveTicketsOfClub } from '../modules/tickets/index.ts';
 import { personalData } from '../personal-data.ts';
 import { openPlaces } from '../platform/ip-places.ts';
@@ -45,6 +46,7 @@ export const people: Makers<'accounts' | 'cabinet' | 'clubs' | 'files' | 'notifi
       ...house,
       contacts: () => of.content.contacts(),
       sender: () => of.settings.letters(),
+      ownWords: (letter) => ownWordsOf(house.db, letter),
     }),
   reminders: (house, { accounts, events, notifications }) =>
     createRemindersModule({

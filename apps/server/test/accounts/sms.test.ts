@@ -153,6 +153,7 @@ describe('the outbox of text messages', () => {
     siteUrl: 'https://trassa.example',
     contacts: async () => ({ email: null, phone: null }),
     sender: async () => ({ senderName: null, replyTo: null }),
+    ownWords: () => Promise.resolve({}),
   };
   const queued = {
     channel: 'sms' as const,

@@ -52,6 +52,7 @@ beforeEach(async () => {
     siteUrl: 'https://trassa.example',
     contacts: async () => ({ email: null, phone: null }),
     sender: async () => ({ senderName: null, replyTo: null }),
+    ownWords: () => Promise.resolve({}),
   });
   letters.addTemplate('hello', async (data) =>
     data['gone']

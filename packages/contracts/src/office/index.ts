@@ -19,6 +19,7 @@ export * from './insurance/policies.ts';
 export * from './insurance/register.ts';
 export * from './letters.ts';
 export * from './mailings/outbox.ts';
+export * from './mailings/templates.ts';
 export * from './list.ts';
 export * from './lists/bulk.ts';
 export * from './lists/count.ts';

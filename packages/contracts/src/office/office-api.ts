@@ -27,6 +27,7 @@ import { newsList, officeNews } from './content/news.ts';
 import { mailingsList } from './mailings/mailing.ts';
 import { officeMailings } from './mailings/mailings.ts';
 import { officeOutbox, outboxList } from './mailings/outbox.ts';
+import { officeTemplates } from './mailings/templates.ts';
 import { officeLinks } from './door/links.ts';
 import { officePayments, paymentsList } from './money/payments.ts';
 import { officeSettlement } from './money/settlement.ts';
@@ -109,6 +110,7 @@ export const officeApi = {
   register: officeRegister,
   mailings: officeMailings,
   outbox: officeOutbox,
+  templates: officeTemplates,
   partners: officePartners,
   prepared: officePrepared,
   news: officeNews,

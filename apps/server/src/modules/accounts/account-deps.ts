@@ -25,7 +25,7 @@ export type AccountsDeps = {
   /** The social networks that are on (DEC-43). */
   readonly networks: readonly SocialNetwork[];
   readonly brand: string;
-  readonly notifications: Pick<NotificationsModule, 'queue' | 'addTemplate'>;
+  readonly notifications: Pick<NotificationsModule, 'queue' | 'addTemplate' | 'addHouseLetter'>;
   /** Removes the bytes of files that nobody has any more. */
   removeFiles(): Promise<unknown>;
   /** Everybody who keeps personal data, in the order of locks. */

@@ -3,6 +3,7 @@ import type { Database, Executor } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Mail } from '../../platform/mail/index.ts';
 import type { Sms } from '../../platform/sms/index.ts';
+import type { HouseLetter, OwnWords } from './house/house-letter.ts';
 import { insertLetters } from './letters.repository.ts';
 import { type Contacts, type LaidLetter, layOut, type LetterContent } from './layout.ts';
 import type { QueuedLetter, Template, Watch } from './letter.ts';
@@ -33,6 +34,7 @@ export {
 export { presentLetterCard, presentLetterRow, seesAll } from './staff/outbox/present-outbox.ts';
 export { presentLetter } from './staff/present-letter.ts';
 export { notificationsPersonalData } from './personal/personal-data.ts';
+export { type HouseLetter, type HouseWord, type OwnWords, sampleOf, wordsOfLetter } from './house/house-letter.ts';
 export type { Contacts, LetterContent } from './layout.ts';
 export type { Fact, LetterPart, LetterPicture } from './letter-parts.ts';
 
@@ -41,6 +43,10 @@ export type NotificationsModule = {
   queue(db: Executor, letters: readonly QueuedLetter[]): Promise<void>;
   /** The module whose letter it is knows how to render it. */
   addTemplate(name: string, template: Template, watch?: Watch): void;
+  /** Its owner says what the house may change of its words. */
+  addHouseLetter(name: string, letter: HouseLetter): void;
+  /** By their names. */
+  houseLetters(): ReadonlyMap<string, HouseLetter>;
   /** A letter as it would be read, for whoever writes it. */
   lay(content: LetterContent, language: Language): Promise<LaidLetter>;
   /** Whether it would say anything now: a code that has ended tells nothing. Makes the letter, so of those that are short. */
@@ -60,18 +66,25 @@ export type NotificationsDeps = {
   readonly contacts: () => Promise<Contacts>;
   /** Port: who letters come from, and where answers go; null: as the environment has it. */
   readonly sender: () => Promise<Sender>;
+  /** Port: words that the house has in the place of the built ones. */
+  readonly ownWords: (letter: string) => Promise<OwnWords>;
 };
 
 /** The outbox of letters and text messages: at least once, retried up to ten times over some hours. */
 export const createNotificationsModule = (deps: NotificationsDeps): NotificationsModule => {
   const templates = new Map<string, Template>();
   const watches = new Map<string, Watch>();
+  const houseLetters = new Map<string, HouseLetter>();
   return {
     queue: insertLetters,
     addTemplate(name, template, watch) {
       templates.set(name, template);
       if (watch) watches.set(name, watch);
     },
+    addHouseLetter(name, letter) {
+      houseLetters.set(name, letter);
+    },
+    houseLetters: () => houseLetters,
     async lay(content, language) {
       const { senderName } = await deps.sender();
       const look = {
@@ -86,6 +99,6 @@ export const createNotificationsModule = (deps: NotificationsDeps): Notification
       const told = await templates.get(template)?.(data, language);
       return Boolean(told) && !(told && 'dropped' in told);
     },
-    sendDue: () => sendLetters({ ...deps, templates, watches }),
+    sendDue: () => sendLetters({ ...deps, templates, watches, houseLetters }),
   };
 };

@@ -17,6 +17,12 @@ export type LetterContent = {
   readonly replyTo?: string;
   /** Advertising: the page that ends it, and the address that ends it at once when a mail program asks (RFC 8058). */
   readonly unsubscribe?: { readonly page: string; readonly atOnce: string };
+  /** For words of the house: its other name, values of its fields, and the word that stands in its subject (ADR 0046). */
+  readonly house?: {
+    readonly letter?: string;
+    readonly fields?: Readonly<Record<string, string>>;
+    readonly subject?: string;
+  };
 };
 
 /** How to reach the team: an editor says it, or leaves it out. */

@@ -21,17 +21,20 @@ export type BibPart = {
   readonly qr: { readonly picture: LetterPicture; readonly note: string } | null;
 };
 
-/** Parts of a letter, top to bottom; texts are plain, escaping happens in the layout. */
+/**
+ * Parts of a letter, top to bottom; texts are plain, escaping happens in the layout. `word`: by which name the house changes the text
+ * where its place does not say it (ADR 0046).
+ */
 export type LetterPart =
-  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'text'; readonly text: string; readonly word?: string }
   /** What the parts below are about. */
   | { readonly type: 'heading'; readonly text: string }
   /** Names with values: a line each. */
   | { readonly type: 'facts'; readonly facts: readonly Fact[] }
-  | { readonly type: 'button'; readonly label: string; readonly link: string }
+  | { readonly type: 'button'; readonly label: string; readonly link: string; readonly word?: string }
   /** A way beside that of the button. */
   | { readonly type: 'link'; readonly label: string; readonly link: string }
-  | { readonly type: 'note'; readonly text: string }
+  | { readonly type: 'note'; readonly text: string; readonly word?: string }
   | BibPart;
 
 /** Pictures of the parts, each once. */

@@ -4,6 +4,7 @@ import type { Mail } from '../../platform/mail/index.ts';
 import type { Sms } from '../../platform/sms/index.ts';
 import { delayAfter } from './domain/backoff.ts';
 import { withoutPerson } from './domain/without-person.ts';
+import { type HouseLetter, inOwnWords, type OwnWords } from './house/house-letter.ts';
 import { type Contacts, layOut, type LetterContent } from './layout.ts';
 import type { Channel, Outcome, RenderedText, Template, Watch } from './letter.ts';
 import {
@@ -32,6 +33,9 @@ export type SendLettersDeps = {
   readonly templates: ReadonlyMap<string, Template>;
   /** By the template of which somebody wants to know what becomes of its letters. */
   readonly watches: ReadonlyMap<string, Watch>;
+  /** Letters whose words the house may change. */
+  readonly houseLetters: ReadonlyMap<string, HouseLetter>;
+  readonly ownWords: (letter: string) => Promise<OwnWords>;
 };
 
 const batch = 10;
@@ -71,17 +75,28 @@ const conclude = (
     await mark(tx);
   });
 
+const inHouse = async (
+  { houseLetters, ownWords }: SendLettersDeps,
+  { template, language }: DueLetter,
+  told: LetterContent,
+): Promise<LetterContent> => {
+  const name = told.house?.letter ?? template;
+  const letter = houseLetters.get(name);
+  return letter ? inOwnWords(told, letter, await ownWords(name), language) : told;
+};
+
 const handOver = async (
-  { mail, sms, brand, siteUrl, contacts, sender }: SendLettersDeps,
+  deps: SendLettersDeps,
   letter: DueLetter,
   channel: Channel,
   told: LetterContent | RenderedText,
 ): Promise<void> => {
+  const { mail, sms, brand, siteUrl, contacts, sender } = deps;
   const id = `letter-${letter.id}`;
   if ('text' in told && channel === 'sms') return sms.send({ to: letter.recipient, text: told.text, id });
   if ('text' in told || channel === 'sms') throw new Error(`template '${letter.template}' is not for '${channel}'`);
   const { senderName, replyTo: answers } = await sender();
-  const laid = layOut(told, {
+  const laid = layOut(await inHouse(deps, letter, told), {
     brand: senderName ?? brand,
     siteUrl,
     contacts: await contacts(),

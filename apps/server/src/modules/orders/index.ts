@@ -40,7 +40,7 @@ import { type Gift, giveAway } from './acts/give-away.ts';
 import { newsLetter } from './acts/news-letter.ts';
 import { type MoveOfTicket, type PlacedMove, placeMove } from './moves/place-move.ts';
 import { type Difference, returnDifference } from './moves/return-difference.ts';
-import { confirmLetter, orderLetter, refundLetter } from './letters/order-letters.ts';
+import { confirmHouse, confirmLetter, orderLetter, refundLetter } from './letters/order-letters.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { findJoinedUnpaid } from './personal/find-joined-unpaid.repository.ts';
 import type { DeliveryPort, WalletPort } from './ports.ts';
@@ -49,7 +49,7 @@ import type { LinesOfKind } from './quote/request-lines.ts';
 import type { QuoteContext, Sellable, Sellables } from './sellable.ts';
 import { refundApproved } from './refund/ask-refund.ts';
 import { byHandApproved } from './refund/by-hand.ts';
-import { moneyBackLetter } from './refund/money-back-letter.ts';
+import { moneyBackHouse, moneyBackLetter } from './refund/money-back-letter.ts';
 import { refundRoutes } from './refund/refund-routes.ts';
 import { ordersStaffRoutes } from './staff/orders-staff.routes.ts';
 import type { PriceStartDeps } from './staff/price-start.ts';
@@ -221,6 +221,8 @@ export const createOrdersModule = (deps: OrdersDeps): OrdersModule => {
   notifications.addTemplate('refund', refundLetter({ ...deps, sellables }));
   notifications.addTemplate('start_cancelled', cancelledLetter(deps));
   notifications.addTemplate('money_back', moneyBackLetter(deps));
+  notifications.addHouseLetter('order_confirm', confirmHouse(deps.siteUrl));
+  notifications.addHouseLetter('money_back', moneyBackHouse(deps.siteUrl));
   notifications.addTemplate('order_news', newsLetter({ ...deps, sellables }));
   return {
     sellables,

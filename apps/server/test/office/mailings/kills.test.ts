@@ -51,6 +51,7 @@ const createProcess = (life: number, handed: Map<string, string[]>) => {
     siteUrl: 'https://trassa.example',
     contacts: () => Promise.resolve({ email: null, phone: null }),
     sender: () => Promise.resolve({ senderName: null, replyTo: null }),
+    ownWords: () => Promise.resolve({}),
   });
   const never = () => Promise.reject(new Error('is not asked'));
   const mailings = createMailingsModule({

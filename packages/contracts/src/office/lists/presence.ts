@@ -37,6 +37,7 @@ export const presenceKinds = [
   'privacy_request',
   'support_request',
   'ready_answer',
+  'template',
 ] as const;
 
 /** Seconds between two calls of a page that is seen. */

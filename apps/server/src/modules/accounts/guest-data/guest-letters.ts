@@ -59,4 +59,6 @@ export const addGuestLetters = ({
   notifications.addTemplate('guest_data_account', async (_data, language) =>
     render(accountWords[language], `${siteUrl}/me/setting`),
   );
+  for (const [name, { ru, en }] of Object.entries({ guest_data: codeWords, guest_data_account: accountWords }))
+    notifications.addHouseLetter(name, { built: { ru: render(ru, siteUrl), en: render(en, siteUrl) } });
 };

@@ -44,4 +44,12 @@ export const addProfileLetters = ({ db, codesKey, siteUrl, notifications }: Lett
   notifications.addTemplate('phone_moved', plain('phone_moved', '/me/setting'));
   notifications.addTemplate('account_deleted', plain('account_deleted'));
   notifications.addTemplate('subscription', subscription);
+  // Not those that warn: nobody blunts them.
+  for (const name of ['new_email', 'subscription', 'delete_account'] as const) {
+    const { ru, en } = profileWords[name];
+    const code = name === 'delete_account' ? '4WcK-92mD' : undefined;
+    notifications.addHouseLetter(name, {
+      built: { ru: render(ru, 'ru', siteUrl, code), en: render(en, 'en', siteUrl, code) },
+    });
+  }
 };

@@ -37,6 +37,17 @@ export const addSignInLetters = (deps: SignInDeps): void => {
     const known = code && (await findByEmail(db, code.email));
     return known?.isConfirmed ? finishKnown(data, language) : finish(data, language);
   });
+  // Not those that warn: nobody blunts them.
+  const house: Readonly<Record<string, Words>> = {
+    confirm_email: words.confirmWords,
+    link: words.linkWords,
+    reset: words.resetWords,
+    known_email: words.knownWords,
+    finish_registration: words.finishWords,
+    finish_registration_known: words.finishKnownWords,
+  };
+  for (const [name, { ru, en }] of Object.entries(house))
+    notifications.addHouseLetter(name, { built: { ru: ru(siteUrl), en: en(siteUrl) } });
 
   notifications.addTemplate('new_device', async (data, language) =>
     words.newDeviceWords[language](

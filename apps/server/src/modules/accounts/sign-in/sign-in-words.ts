@@ -160,6 +160,7 @@ export const finishWords: Both = {
 
 export const finishKnownWords: Both = {
   ru: (link) => ({
+    house: { letter: 'finish_registration_known' },
     subject: 'Ваша покупка ждёт в аккаунте',
     title: 'У вас уже есть аккаунт',
     parts: [
@@ -172,6 +173,7 @@ export const finishKnownWords: Both = {
     ],
   }),
   en: (link) => ({
+    house: { letter: 'finish_registration_known' },
     subject: 'Your purchase is waiting in your account',
     title: 'You already have an account',
     parts: [

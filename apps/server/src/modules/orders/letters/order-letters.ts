@@ -4,7 +4,7 @@ import { toUnix } from '../../../kernel/clock.ts';
 import { say } from '../../../kernel/say.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Attachment } from '../../../platform/mail/index.ts';
-import type { LetterContent, LetterPart, Template } from '../../notifications/index.ts';
+import type { HouseLetter, LetterContent, LetterPart, Template } from '../../notifications/index.ts';
 import { confirmCode } from './confirm-order.ts';
 import type { Order } from '../domain/order.ts';
 import { type OrderedLine, selectLines } from '../lines.repository.ts';
@@ -110,6 +110,15 @@ export const orderLetter =
     return { ...content, attachments: told.attachments };
   };
 
+const confirmContent = (lead: LetterPart, link: string, language: Language): LetterContent => {
+  const words = letterWords[language].confirm;
+  return {
+    subject: words.title,
+    title: words.title,
+    parts: [lead, { type: 'button', label: words.button, link }, { type: 'note', text: words.note }],
+  };
+};
+
 /** To a mailbox that nobody has proved: that there is a free order, and its button; no name and no file (DEC-112). */
 export const confirmLetter =
   ({ db, siteUrl, key }: LetterDeps & { readonly key: Buffer }): Template =>
@@ -118,21 +127,37 @@ export const confirmLetter =
     if (order?.confirmation !== 'waiting') return null;
     const words = letterWords[language].confirm;
     const page = `${siteUrl}/basket/thanks?order=${order.publicId}`;
+    const until = order.confirmBy && formatDeadline(toUnix(order.confirmBy), siteTimezone, language);
     return {
-      subject: words.title,
-      title: words.title,
-      parts: [
-        {
-          type: 'text',
-          text: order.confirmBy
-            ? words.text(formatDeadline(toUnix(order.confirmBy), siteTimezone, language))
-            : words.textKept,
-        },
-        { type: 'button', label: words.button, link: `${page}#confirm=${confirmCode(key, order.publicId)}` },
-        { type: 'note', text: words.note },
-      ],
+      ...confirmContent(
+        until === null
+          ? { type: 'text', word: 'lead_kept', text: words.textKept }
+          : { type: 'text', word: 'lead_until', text: words.text(until) },
+        `${page}#confirm=${confirmCode(key, order.publicId)}`,
+        language,
+      ),
+      house: { fields: { until: until ?? '' } },
     };
   };
+
+/** What the house may change of it: its words, and not the code in its link. */
+export const confirmHouse = (siteUrl: string): HouseLetter => {
+  const built = (language: Language): LetterContent =>
+    confirmContent(
+      { type: 'text', word: 'lead_until', text: letterWords[language].confirm.text('{until}') },
+      siteUrl,
+      language,
+    );
+  const kept = (language: Language): LetterPart[] => [
+    { type: 'text', word: 'lead_kept', text: letterWords[language].confirm.textKept },
+  ];
+  const until = (language: Language): string => formatDeadline(1_790_000_000, siteTimezone, language);
+  return {
+    built: { ru: built('ru'), en: built('en') },
+    others: { ru: kept('ru'), en: kept('en') },
+    fields: { until: { ru: until('ru'), en: until('en') } },
+  };
+};
 
 type Lateness = keyof LetterWords['lateness'];
 

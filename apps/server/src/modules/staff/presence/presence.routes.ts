@@ -44,6 +44,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   privacy_request: 'privacy.view',
   support_request: 'support.view',
   ready_answer: 'support.answer',
+  template: 'mailings.edit',
 };
 
 /** Milliseconds for which somebody counts as there: two calls, and some of their way. */
