@@ -23,6 +23,14 @@ export const talkScreens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/outbox/letter.tsx')).Letter }),
   },
   {
+    path: 'templates',
+    lazy: async () => ({ Component: (await import('./screens/templates/templates.tsx')).Templates }),
+  },
+  {
+    path: 'templates/:id',
+    lazy: async () => ({ Component: (await import('./screens/templates/template.tsx')).Template }),
+  },
+  {
     path: 'partners',
     lazy: async () => ({ Component: (await import('./screens/partners/partners.tsx')).Partners }),
   },

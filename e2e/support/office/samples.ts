@@ -185,6 +185,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
   return {
     mailings: mailing.public_id,
     outbox: must(letters[0], 'letter').public_id,
+    templates: 'money_back',
     partners: partner.public_id,
     'partners/baskets': prepared.public_id,
     'content/news': item.public_id,

@@ -16,6 +16,7 @@ export const letters: Translation<typeof ru> = {
     known_email: 'Already has an account',
     password_changed: 'Password changed',
     finish_registration: 'Finish registration',
+    finish_registration_known: 'Finishing registration: there is an account',
     new_device: 'Sign-in from a new device',
     sms_code: 'Code by text message',
     new_email: 'New email',

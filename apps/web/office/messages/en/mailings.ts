@@ -3,6 +3,7 @@ export const mailings = {
   search: 'Name',
   empty: 'No mass letter has been written yet.',
   outbox: 'Outbox',
+  templates: 'Words of letters',
   new: 'Letter with news',
   newOfStart: 'Letter of the start',
   about: 'About the letter',

@@ -2,6 +2,7 @@ import { clubFields } from './history/club-fields.ts';
 import { deliveryFields } from './history/delivery-fields.ts';
 import { goodsFields } from './history/goods-fields.ts';
 import { homeFields } from './history/home-fields.ts';
+import { letterWordFields } from './history/letter-word-fields.ts';
 import { offerFields } from './history/offer-fields.ts';
 import { participantFields } from './history/participant-fields.ts';
 import { settingFields } from './history/setting-fields.ts';
@@ -12,6 +13,7 @@ export const fields = {
   ...clubFields,
   ...homeFields,
   ...offerFields,
+  ...letterWordFields,
   ...deliveryFields,
   ...participantFields,
   ...goodsFields,

@@ -18,6 +18,7 @@ export const letters = {
     known_email: 'Аккаунт уже есть',
     password_changed: 'Пароль изменён',
     finish_registration: 'Завершение регистрации',
+    finish_registration_known: 'Завершение регистрации: аккаунт уже есть',
     new_device: 'Вход с нового устройства',
     sms_code: 'Код из СМС',
     new_email: 'Новая почта',

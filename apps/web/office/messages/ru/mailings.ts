@@ -3,6 +3,7 @@ export const mailings = {
   search: 'Название',
   empty: 'Массовых писем ещё не писали.',
   outbox: 'Очередь писем',
+  templates: 'Слова писем',
   new: 'Письмо с новостями',
   newOfStart: 'Письмо старта',
   about: 'О письме',

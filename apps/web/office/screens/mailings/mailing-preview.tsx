@@ -12,9 +12,7 @@ import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import css from '../starts/sales.module.css';
 import { useAudience } from './mailing-audience.tsx';
 import own from './mailings.module.css';
-
-/** The page lets no styles of a letter in but those at its tags; the others are for dark and narrow mailboxes. */
-const withoutSheet = (html: string): string => html.replaceAll(/<style>[^]*?<\/style>/g, '');
+import { withoutSheet } from './without-sheet.ts';
 
 /** The saved letter as one of its people would read it. Whoever is chosen is noted in the audit. */
 export const MailingPreview = ({ mailing }: { mailing: OfficeMailing }) => {

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../app/shared/ui/button.tsx';
 import { calls } from '../../generated/calls.ts';
 import { lists } from '../../generated/lists.ts';
 import { readList } from '../../shared/api/query.ts';
+import { useMayInHouse } from '../../shared/door/in-house.ts';
 import { useMay } from '../../shared/door/session.ts';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { useListParams } from '../../shared/list/use-list.ts';
@@ -21,6 +22,7 @@ export const Mailings = () => {
   const { number } = useFormat();
   const moment = useMoment();
   const may = useMay();
+  const mayInHouse = useMayInHouse();
   const words = useListWords('mailings');
   const [params, setParams] = useListParams();
   const read = useQuery(readList(calls.mailings.list, { query: params }));
@@ -51,6 +53,11 @@ export const Mailings = () => {
           <ButtonLink kind="line" to="/outbox">
             {t('outbox')}
           </ButtonLink>
+          {mayInHouse('mailings.edit') && (
+            <ButtonLink kind="line" to="/templates">
+              {t('templates')}
+            </ButtonLink>
+          )}
           {may('mailings.edit') && (
             <ButtonLink to={start === null ? '/mailings/new' : `/mailings/new?start=${start}`}>
               {t(start === null ? 'new' : 'newOfStart')}

@@ -77,7 +77,14 @@ export const placeGroups: readonly PlaceGroup[] = [
         right: 'insurance.view',
       },
       { id: 'events', to: '/events', also: ['/series'], icon: 'event', key: 'L', right: 'events.view' },
-      { id: 'mailings', to: '/mailings', also: ['/outbox'], icon: 'mail', key: 'H', right: 'mailings.view' },
+      {
+        id: 'mailings',
+        to: '/mailings',
+        also: ['/outbox', '/templates'],
+        icon: 'mail',
+        key: 'H',
+        right: 'mailings.view',
+      },
       { id: 'content', to: '/content', icon: 'news', key: 'Q', right: 'content.view' },
       { id: 'clubs', to: '/clubs/results', also: ['/clubs'], icon: 'club', key: 'U', right: 'clubs.view' },
       {

@@ -35,6 +35,7 @@ import type {
   officeSupport,
   officeStaff,
   officeStarts,
+  officeTemplates,
   officeTickets,
 } from '@trassa/contracts/office';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -65,6 +66,7 @@ type HistoryCall =
   | typeof officePoints.history
   | typeof officeMailings.history
   | typeof officeOutbox.history
+  | typeof officeTemplates.history
   | typeof officePartners.history
   | typeof officePrepared.history
   | typeof officeNews.history

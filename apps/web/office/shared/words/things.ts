@@ -14,6 +14,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['person', 'people'],
   ['mailing', 'mailings'],
   ['letter', 'outbox'],
+  ['template', 'templates'],
   ['news', 'content/news'],
   ['document', 'content/documents'],
   ['page', 'content/pages'],

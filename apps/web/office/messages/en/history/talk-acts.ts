@@ -20,6 +20,8 @@ export const talkActs: Translation<typeof ru> = {
   mailing_resume: 'sending resumed',
   mailing_stop: 'sending stopped',
   mailing_remove: 'letter deleted',
+  template_change: 'words of a letter changed',
+  template_restore: 'words of a letter returned to the original',
   partner_key_create: 'key made',
   partner_key_revoke: 'key revoked',
   prepared_basket_create: 'basket made',

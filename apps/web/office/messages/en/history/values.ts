@@ -1,5 +1,7 @@
 /** What a value of a history is called, by its key. */
 export const historyValues = {
+  ru: 'in Russian',
+  en: 'in English',
   courier: 'courier',
   post: 'post',
   pickup: 'pickup point',

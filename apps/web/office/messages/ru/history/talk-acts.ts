@@ -18,6 +18,8 @@ export const talkActs = {
   mailing_resume: 'отправка продолжена',
   mailing_stop: 'отправка остановлена',
   mailing_remove: 'письмо удалено',
+  template_change: 'слова письма изменены',
+  template_restore: 'словам письма возвращено исходное',
   partner_key_create: 'ключ создан',
   partner_key_revoke: 'ключ отозван',
   prepared_basket_create: 'корзина собрана',

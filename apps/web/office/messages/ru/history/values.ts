@@ -1,5 +1,7 @@
 /** What a value of a history is called, by its key. */
 export const historyValues = {
+  ru: 'по-русски',
+  en: 'по-английски',
   courier: 'курьер',
   post: 'почта',
   pickup: 'пункт выдачи',
