@@ -57,6 +57,11 @@ const letterAct = (more: object = {}) => ({
   may: writers({ ...all, all: 409 }),
 });
 
+/** Words of a letter belong to no start: whoever has some starts alone is shown none. */
+const template = (more: object = {}) => ({ make: async () => 'link', may: writers(all), ...more });
+const templateAct = (more: object = {}) =>
+  template({ body: () => ({ version: 1000, ...more }), may: writers({ ...all, all: 409 }) });
+
 /** Mass letters, each made for its call alone; and the outbox of all letters. */
 export const mailingRows = {
   'GET /api/admin/outbox': { may: writers(list) },
@@ -70,6 +75,12 @@ export const mailingRows = {
   'GET /api/admin/outbox/{id}/history': { make: makeLetter, may: writers(all) },
   'POST /api/admin/outbox/{id}/repeat': letterAct(),
   'POST /api/admin/outbox/{id}/stop': letterAct({ reason: 'Просили по телефону' }),
+  'GET /api/admin/templates': { may: writers(list) },
+  'GET /api/admin/templates/{id}': template(),
+  'GET /api/admin/templates/{id}/history': template(),
+  'GET /api/admin/templates/{id}/preview': template({ query: '?language=en' }),
+  'PUT /api/admin/templates/{id}': templateAct({ words: { 'subject.ru': 'Вход' } }),
+  'PUT /api/admin/templates/{id}/original': templateAct(),
   'GET /api/admin/mailings': { may: writers(list) },
   'GET /api/admin/mailings/count': { may: writers(list) },
   'GET /api/admin/mailings/audience': { query: `?kind=news&conditions=${conditions}`, may: writers(list) },
