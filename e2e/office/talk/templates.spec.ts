@@ -28,14 +28,23 @@ test('words of a letter are changed, refused without their field, read beside an
 
   await subject.fill('Вам вернётся {sum}');
   await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByRole('region', { name: 'Как его прочтут' })).toContainText(/Вам вернётся 3\s000/);
+  await expect(page.getByRole('button', { name: 'Вернуть исходное' })).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
-
   await page.getByRole('button', { name: 'Вернуть исходное' }).click();
   const asks = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expectAccessible(page);
+  await asks
+    .getByRole('button', { name: 'Отменить' })
+    .or(asks.getByRole('button', { name: 'Отмена' }))
+    .click();
+
+  const preview = page.getByRole('region', { name: 'Как его прочтут' });
+  await preview.getByRole('button', { name: 'Показать' }).click();
+  await expect(preview).toContainText(/Вам вернётся 3\s000/);
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Возвращаем деньги' })).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуть исходное' }).click();
   await asks.getByRole('button', { name: 'Вернуть исходное' }).click();
   await expect(subject).toHaveValue('Возвращаем {sum}');
-  await expect(page.getByRole('region', { name: 'Как его прочтут' })).toContainText(/Возвращаем 3\s000/);
+  await expect(preview).toContainText(/Возвращаем 3\s000/);
 });

@@ -16,7 +16,7 @@ export const templates = {
   originalIs: 'Original: {text}',
   saved: 'The words are saved',
   preview: 'How it reads',
-  previewText: 'The data is made up: this is the letter as it is saved.',
+  previewText: 'The letter as it is saved, with made-up data.',
   previewSaved: 'This is the letter as it is saved: save the changes to see them here.',
   restore: 'Return to the original',
   restoreTitle: 'Return to the original words: “{name}”?',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { classes } from '../../../app/shared/ui/classes.ts';
+import { Button } from '../../../app/shared/ui/button.tsx';
 import { RadioPick } from '../../../app/shared/ui/fields/radio-pick.tsx';
 import { calls } from '../../generated/calls.ts';
 import { read } from '../../shared/api/query.ts';
@@ -19,7 +20,7 @@ export const TemplatePreview = ({ id, isUnsaved }: Props) => {
   const words = useTranslations('mailings');
   const [language, setLanguage] = useState<'ru' | 'en'>('ru');
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
-  const preview = useQuery(read(calls.templates.preview, { params: { id }, query: { language } }));
+  const [isShown, setShown] = useState(false);
   return (
     <Card title={t('preview')}>
       <div className={css['stack']}>
@@ -38,22 +39,38 @@ export const TemplatePreview = ({ id, isUnsaved }: Props) => {
           />
         </div>
         <p className={css['muted']}>{t(isUnsaved ? 'previewSaved' : 'previewText')}</p>
-        <ReadState read={preview}>
-          {({ values }) => (
-            <>
-              <p lang={language}>
-                <b>{values.subject}</b>
-              </p>
-              <iframe
-                className={classes(own['letter'], width === 'phone' && own['phone'])}
-                title={t('preview')}
-                sandbox=""
-                srcDoc={withoutSheet(values.html)}
-              />
-            </>
-          )}
-        </ReadState>
+        {isShown ? (
+          <Shown id={id} language={language} isNarrow={width === 'phone'} />
+        ) : (
+          <div className={css['row']}>
+            <Button kind="line" onClick={() => setShown(true)}>
+              {words('show')}
+            </Button>
+          </div>
+        )}
       </div>
     </Card>
+  );
+};
+
+const Shown = ({ id, language, isNarrow }: { id: string; language: 'ru' | 'en'; isNarrow: boolean }) => {
+  const t = useTranslations('templates');
+  const preview = useQuery(read(calls.templates.preview, { params: { id }, query: { language } }));
+  return (
+    <ReadState read={preview}>
+      {({ values }) => (
+        <>
+          <p lang={language}>
+            <b>{values.subject}</b>
+          </p>
+          <iframe
+            className={classes(own['letter'], isNarrow && own['phone'])}
+            title={t('preview')}
+            sandbox=""
+            srcDoc={withoutSheet(values.html)}
+          />
+        </>
+      )}
+    </ReadState>
   );
 };
