@@ -4,7 +4,7 @@ export const mailingWords = {
     letter_field_missing:
       'Пропало поле {field}: без него письмо теряет то, ради чего его шлют. Впишите его в фигурных скобках',
     letter_field_unknown: 'Поля {field} у этих слов нет',
-    letter_word_line: 'Здесь одна строка',
+    letter_word_line: 'Здесь лишний знак: перевод строки или невидимый. Наберите слова заново',
     letter_word_link: 'Ссылок в словах быть не должно: куда ведёт письмо, решает его кнопка',
     letter_word_unknown: 'Таких слов в письме нет: обновите страницу',
     mailing_field_unknown: 'Такого поля нет: выберите из списка полей',
@@ -29,7 +29,7 @@ export const mailingWords = {
     letter_field_missing:
       'The field {field} is gone: without it the letter does not tell what it is sent for. Write it in braces',
     letter_field_unknown: 'These words have no field {field}',
-    letter_word_line: 'This is a single line',
+    letter_word_line: 'There is a sign too many: a line break or one that is not seen. Type the words anew',
     letter_word_link: 'There must be no links in the words: a letter leads where its button does',
     letter_word_unknown: 'The letter has no such words: reload the page',
     mailing_field_unknown: 'There is no such field: choose one from the list',

@@ -10,6 +10,8 @@ export const letterWordMax = (word: string): number => (/^(subject|heading|butto
 export const letterWordLongest = 1000;
 
 const inBraces = /\{([^{}]*)\}/gu;
+/** Whatever a program may take for the end of a line, or that shows nothing and turns the line about. */
+const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /** Fields of a text, in braces, each once. */
 export const letterFieldsOf = (text: string): string[] => [
@@ -22,7 +24,7 @@ export const letterFieldsOf = (text: string): string[] => [
  */
 export const checkLetterWord = (word: string, built: string, text: string): MessageSpec | null => {
   const max = letterWordMax(word);
-  if (text.trim() === '') return { id: 'required' };
+  if (!/[\p{L}\p{N}]/u.test(text)) return { id: 'required' };
   if (text.length > max) return { id: 'too_long', max };
   if (/[{}]/.test(text.replaceAll(inBraces, ''))) return { id: 'mailing_brace' };
   const [needed, given] = [letterFieldsOf(built), letterFieldsOf(text)];
@@ -30,7 +32,7 @@ export const checkLetterWord = (word: string, built: string, text: string): Mess
   if (unknown !== undefined) return { id: 'letter_field_unknown', field: unknown };
   const missing = needed.find((field) => !given.includes(field));
   if (missing !== undefined) return { id: 'letter_field_missing', field: missing };
-  if (/[\n\r]/.test(text) && letterWordMax(word) < letterWordLongest) return { id: 'letter_word_line' };
+  if (unseen.test(max < letterWordLongest ? text : text.replaceAll(/[\n\r\t]/g, ''))) return { id: 'letter_word_line' };
   return carriesLink(text.replaceAll(inBraces, '')) ? { id: 'letter_word_link' } : null;
 };
 

@@ -53,6 +53,11 @@ describe('a letter', () => {
     expect(told.text).toContain('anna-maria@my-post.example');
   });
 
+  it('keeps the lines of a paragraph and of small print', () => {
+    const parts = (['text', 'note'] as const).map((type) => ({ type, text: 'Первая\nвторая' }));
+    expect(layOut({ subject: '', title: '', parts }, look).html.match(/Первая<br>вторая/g)).toHaveLength(2);
+  });
+
   it('writes to the team with nothing beside', () => {
     const contacts = { email: 'a?bcc=b@trassa.example', phone: null };
     const plain = layOut({ subject: '', title: '', parts: [] }, { ...look, contacts });

@@ -59,7 +59,7 @@ export const partHtml = (part: LetterPart): string => {
     case 'heading':
       return `<h2 style="margin:0 0 12px;font-size:20px;line-height:1.25">${escapeHtml(part.text)}</h2>`;
     case 'note':
-      return `<p class="muted" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${light.muted}">${wordsHtml(part.text)}</p>`;
+      return `<p class="muted" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${light.muted}">${wordsHtml(part.text).replaceAll('\n', '<br>')}</p>`;
     case 'button':
       // Outlook gives a link no padding: there the cell has it.
       return (
