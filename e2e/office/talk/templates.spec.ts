@@ -39,6 +39,8 @@ test('words of a letter are changed, refused without their field, read beside an
   const preview = page.getByRole('region', { name: 'Как его прочтут' });
   await preview.getByRole('button', { name: 'Показать' }).click();
   await expect(preview).toContainText(/Вам вернётся 3\s000/);
+  await expect(preview).toContainText('Деньги двумя частями');
+  await expectFits(page);
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Возвращаем деньги' })).toBeVisible();
   await page.getByRole('button', { name: 'Вернуть исходное' }).click();
   await asks.getByRole('button', { name: 'Вернуть исходное' }).click();

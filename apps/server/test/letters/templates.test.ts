@@ -27,6 +27,7 @@ const preview = async (id: string, language: 'ru' | 'en' = 'ru') =>
     subject: string;
     html: string;
     text: string;
+    others: { word: string; text: string }[];
   };
 const errorsOf = ({ status, body }: Answer): unknown => [status, Object.keys((body['errors'] as object) ?? {})];
 const signInLetter = async () => {
@@ -95,6 +96,12 @@ describe('words of the house’s letters', () => {
     expect((await read('money_back')).version).toBe(1);
     expect((await change('money_back', { 'subject.ru': 'Вам вернётся {sum}' })).status).toBe(200);
     expect((await preview('money_back')).subject).toMatch(/^Вам вернётся 3\s000/);
+    expect((await change('money_back', { 'way_parts.ru': '{rest} картой, {certificate} сертификатом' })).status).toBe(
+      200,
+    );
+    const told = new Map((await preview('money_back')).others.map(({ word, text }) => [word, text]));
+    expect(told.get('way_parts')).toMatch(/^2\s000\s₽ картой, 1\s000\s₽ сертификатом$/);
+    expect([...told.values()].filter((text) => text.includes('{'))).toEqual([]);
   });
 
   it('typed as they were built, or left empty, are the built ones', async () => {

@@ -34,7 +34,14 @@ export {
 export { presentLetterCard, presentLetterRow, seesAll } from './staff/outbox/present-outbox.ts';
 export { presentLetter } from './staff/present-letter.ts';
 export { notificationsPersonalData } from './personal/personal-data.ts';
-export { type HouseLetter, type HouseWord, type OwnWords, sampleOf, wordsOfLetter } from './house/house-letter.ts';
+export {
+  type HouseLetter,
+  type HouseWord,
+  otherWordsOf,
+  type OwnWords,
+  sampleOf,
+  wordsOfLetter,
+} from './house/house-letter.ts';
 export type { Contacts, LetterContent } from './layout.ts';
 export type { Fact, LetterPart, LetterPicture } from './letter-parts.ts';
 

@@ -1,4 +1,5 @@
 import type { OfficeTemplate, OfficeTemplateRow } from '@trassa/contracts/office';
+import { checkLetterWord } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { type HouseLetter, wordsOfLetter } from '../notifications/index.ts';
@@ -15,6 +16,15 @@ export const ownOf = (letter: HouseLetter, row: LetterWordsRow | null): Record<s
     wordsOfLetter(letter).flatMap(({ word }) =>
       languages.map((language) => [`${word}.${language}`, row?.words[`${word}.${language}`] ?? null] as const),
     ),
+  );
+
+/** Own words that the letter leaves aside: since they were saved a release has given the built ones other fields. */
+const asideOf = (letter: HouseLetter, own: Readonly<Record<string, string | null>>): string[] =>
+  wordsOfLetter(letter).flatMap(({ word, built }) =>
+    languages.flatMap((language) => {
+      const { [`${word}.${language}`]: text } = own;
+      return typeof text === 'string' && checkLetterWord(word, built[language], text) ? [`${word}.${language}`] : [];
+    }),
   );
 
 const editOf = (row: LetterWordsRow | null, names: Names) => {
@@ -38,13 +48,16 @@ export const presentTemplateRows = async (
   return [...letters].map(([name, letter]) => {
     const row = rowOf.get(name) ?? null;
     const own = ownOf(letter, row);
+    const aside = asideOf(letter, own);
+    const used = Object.fromEntries(Object.entries(own).filter(([key, text]) => text !== null && !aside.includes(key)));
     return {
       public_id: name,
       subject: {
-        ru: own['subject.ru'] ?? letter.built.ru.subject,
-        en: own['subject.en'] ?? letter.built.en.subject,
+        ru: used['subject.ru'] ?? letter.built.ru.subject,
+        en: used['subject.en'] ?? letter.built.en.subject,
       },
-      own: Object.values(own).filter((text) => text !== null).length,
+      own: Object.keys(used).length,
+      aside: aside.length,
       ...editOf(row, names),
     };
   });
@@ -54,9 +67,13 @@ export const presentTemplate = async (
   db: Executor,
   { name, letter, row }: { readonly name: string; readonly letter: HouseLetter; readonly row: LetterWordsRow | null },
   namesOf: NamesOf,
-): Promise<OfficeTemplate> => ({
-  public_id: name,
-  words: wordsOfLetter(letter).map(({ word, built, fields }) => ({ word, built, fields: [...fields] })),
-  own: ownOf(letter, row),
-  ...editOf(row, await namesOf(db, row && row.updatedBy !== null ? [row.updatedBy] : [])),
-});
+): Promise<OfficeTemplate> => {
+  const own = ownOf(letter, row);
+  return {
+    public_id: name,
+    words: wordsOfLetter(letter).map(({ word, built, fields }) => ({ word, built, fields: [...fields] })),
+    own,
+    aside: asideOf(letter, own),
+    ...editOf(row, await namesOf(db, row && row.updatedBy !== null ? [row.updatedBy] : [])),
+  };
+};

@@ -2,7 +2,7 @@ import { officeTemplates } from '@trassa/contracts/office';
 import type { FastifyInstance } from 'fastify';
 import { notFound, ok } from '../../kernel/result.ts';
 import { bind } from '../../platform/http/index.ts';
-import { sampleOf } from '../notifications/index.ts';
+import { otherWordsOf, sampleOf } from '../notifications/index.ts';
 import { changeTemplate, restoreTemplate } from './change-template.ts';
 import { findLetterWords, selectLetterWords } from './letter-words.repository.ts';
 import { presentTemplate, presentTemplateRows } from './present-template.ts';
@@ -31,7 +31,7 @@ export const templatesRoutes = (app: FastifyInstance, deps: TemplatesDeps): void
     if (!letter) return notFound();
     const own = (await findLetterWords(db, id))?.words ?? {};
     const { subject, html, text } = await notifications.lay(sampleOf(letter, own, language), language);
-    return ok({ values: { subject, html, text } });
+    return ok({ values: { subject, html, text, others: otherWordsOf(letter, own, language) } });
   });
   bind(app, officeTemplates.change, ({ params, body: { version, words }, user, language, staff: { act } }) =>
     act((tx) => changeTemplate(tx, deps, { name: params.id, version, words }, { userId: user.userId, language })),

@@ -8,6 +8,9 @@ export const templates = {
   updated: 'Changed',
   original: 'Original',
   changed: '{count, plural, one {# text of our own} other {# texts of our own}}',
+  asideCount: '{count} no longer fit',
+  aside:
+    'These words no longer fit: the original ones have other fields now, and letters go with those. Write the fields in and save',
   empty: 'There are no letters here',
   emptyText: 'Words of letters are the same for all starts: whoever is trusted with all of them changes them.',
   wordsText:
@@ -18,6 +21,7 @@ export const templates = {
   preview: 'How it reads',
   previewText: 'The letter as it is saved, with made-up data.',
   previewSaved: 'This is the letter as it is saved: save the changes to see them here.',
+  otherCases: 'In other cases',
   restore: 'Return to the original',
   restoreTitle: 'Return to the original words: “{name}”?',
   restoreText: 'Your own words in both languages will be erased. They stay in the history.',

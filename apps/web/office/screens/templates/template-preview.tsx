@@ -8,6 +8,7 @@ import { calls } from '../../generated/calls.ts';
 import { read } from '../../shared/api/query.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { ReadState } from '../../shared/ui/read-state.tsx';
+import { useChangeWords } from '../../shared/words/change-words.ts';
 import own from '../mailings/mailings.module.css';
 import { withoutSheet } from '../mailings/without-sheet.ts';
 import css from '../starts/sales.module.css';
@@ -55,6 +56,7 @@ export const TemplatePreview = ({ id, isUnsaved }: Props) => {
 
 const Shown = ({ id, language, isNarrow }: { id: string; language: 'ru' | 'en'; isNarrow: boolean }) => {
   const t = useTranslations('templates');
+  const { nameOf } = useChangeWords();
   const preview = useQuery(read(calls.templates.preview, { params: { id }, query: { language } }));
   return (
     <ReadState read={preview}>
@@ -69,6 +71,14 @@ const Shown = ({ id, language, isNarrow }: { id: string; language: 'ru' | 'en'; 
             sandbox=""
             srcDoc={withoutSheet(values.html)}
           />
+          {values.others.length > 0 && <p className={css['muted']}>{t('otherCases')}</p>}
+          {values.others.map(({ word, text }) => (
+            <p key={word}>
+              <b>{nameOf(word)}</b>
+              <br />
+              <span lang={language}>{text}</span>
+            </p>
+          ))}
         </>
       )}
     </ReadState>

@@ -40,7 +40,7 @@ const Sheet = ({ template }: { template: OfficeTemplate }) => {
   const t = useTranslations('templates');
   const nameOf = useLetterName();
   const { nameOf: wordName } = useChangeWords();
-  const { public_id: id, words, own, version } = template;
+  const { public_id: id, words, own, aside, version } = template;
   const card = useVersioned<Record<string, string | null>, typeof officeTemplates.change>({
     call: calls.templates.change,
     newest: { values: own, version },
@@ -48,6 +48,11 @@ const Sheet = ({ template }: { template: OfficeTemplate }) => {
     draftKey: `template ${id}`,
     leave: () => toast(t('saved')),
   });
+  // Until they are typed anew.
+  const asideProblem = (key: string): string | undefined =>
+    aside.includes(key) && card.values[key] === own[key] ? t('aside') : undefined;
+  // A draft of an earlier release may hold words that have no field here.
+  const isToldAtFields = words.some(({ word }) => hasProblemWithin(card.error, `words.${word}`));
   return (
     <>
       <PageHead
@@ -67,7 +72,7 @@ const Sheet = ({ template }: { template: OfficeTemplate }) => {
                 word={word}
                 values={card.values}
                 set={card.set}
-                errorOf={(key) => fieldProblem(card.error, `words.${key}`)}
+                errorOf={(key) => fieldProblem(card.error, `words.${key}`) ?? asideProblem(key)}
               />
             ))}
           </div>
@@ -77,7 +82,7 @@ const Sheet = ({ template }: { template: OfficeTemplate }) => {
       <SaveBar
         count={card.count}
         isBusy={card.isBusy}
-        problem={!hasProblemWithin(card.error, 'words') && <ProblemNote error={card.error} />}
+        problem={!isToldAtFields && <ProblemNote error={card.error} />}
         onSave={card.save}
         onUndo={card.undo}
       />

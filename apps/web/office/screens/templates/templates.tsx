@@ -45,7 +45,10 @@ const Letters = () => {
       id: 'own',
       title: t('words'),
       onPhone: 'status',
-      cell: ({ own }) => (own === 0 ? t('original') : t('changed', { count: own })),
+      cell: ({ own, aside }) =>
+        [own > 0 && t('changed', { count: own }), aside > 0 && t('asideCount', { count: aside })]
+          .filter(Boolean)
+          .join('; ') || t('original'),
     },
     {
       id: 'updated',

@@ -7,11 +7,12 @@ import { By, Version } from '../stamp.ts';
 
 const edited = { version: Version, updated: Unix.nullable(), updated_by: By };
 
-/** A letter of the house; `own`: how many of its words are the house's, in either language. */
+/** A letter of the house; `own`: how many of its words are the house's, in either language; `aside`: how many more no longer fit. */
 export const OfficeTemplateRow = z.object({
   public_id: Id,
   subject: z.object({ ru: z.string(), en: z.string() }),
   own: z.int(),
+  aside: z.int(),
   ...edited,
 });
 export type OfficeTemplateRow = z.infer<typeof OfficeTemplateRow>;
@@ -29,6 +30,8 @@ export const OfficeTemplate = z.object({
   ),
   /** Words of the house by `{word}.{language}`; null: the built ones. */
   own: z.record(z.string(), z.string().nullable()),
+  /** Which of `own` no longer fit the built ones and go into no letter, as a release can do: they have lost a field. */
+  aside: z.array(z.string()),
   ...edited,
 });
 export type OfficeTemplate = z.infer<typeof OfficeTemplate>;
@@ -81,7 +84,17 @@ export const officeTemplates = {
     summary: 'The letter as it would be read, with made-up data',
     params: idParam,
     query: z.object({ language: z.enum(['ru', 'en']) }),
-    responses: { 200: values(z.object({ subject: z.string(), html: z.string(), text: z.string() })) },
+    responses: {
+      200: values(
+        z.object({
+          subject: z.string(),
+          html: z.string(),
+          text: z.string(),
+          /** What stands there in other cases. */
+          others: z.array(z.object({ word: z.string(), text: z.string() })),
+        }),
+      ),
+    },
   }),
   change: call({
     method: 'PUT',

@@ -65,6 +65,11 @@ it('a word that has lost a field of the built one is left aside', () => {
   expect(say({ 'way_paid.ru': 'Вернём {sum} и {more}.' })).toEqual(told);
 });
 
+it('a field that this letter tells no value of never stands open', () => {
+  const { house: _, ...silent } = told;
+  expect(say({ 'subject.ru': '{sum} уже ваши' }, silent)).toEqual(silent);
+});
+
 it('words of another case stand only where that case is told', () => {
   const free: LetterContent = { ...told, parts: [{ type: 'text', word: 'way_free', text: 'Денег нет.' }] };
   const own = { 'way_free.ru': 'Возвращать нечего.', 'way_paid.ru': 'Ждите {sum}.' };

@@ -63,7 +63,7 @@ export const wordsOfLetter = (letter: HouseLetter): HouseWord[] => {
 
 /**
  * A letter in the words of the house. Codes, links, sums and files are no words and stay; a word that no longer has the fields of the
- * built one is left aside. BO-201
+ * built one, or of which this letter tells no value, is left aside. BO-201
  */
 export const inOwnWords = (
   content: LetterContent,
@@ -76,7 +76,7 @@ export const inOwnWords = (
   const say = (word: string, told: string): string => {
     const [pattern, text] = [built.get(word), own[`${word}.${language}`]];
     if (pattern === undefined || text === undefined || checkLetterWord(word, pattern, text)) return told;
-    return fillLetterWord(text, fields);
+    return letterFieldsOf(text).every((field) => Object.hasOwn(fields, field)) ? fillLetterWord(text, fields) : told;
   };
   const names = namesOf(content.parts);
   return {
@@ -91,7 +91,12 @@ export const inOwnWords = (
 };
 
 /** A letter with made-up data, in the words of the house. */
-export const sampleOf = (letter: HouseLetter, own: OwnWords, language: Language): LetterContent => {
+export const sampleOf = (
+  letter: HouseLetter,
+  own: OwnWords,
+  language: Language,
+  parts: readonly LetterPart[] = letter.built[language].parts,
+): LetterContent => {
   const fields = Object.fromEntries(
     Object.entries(letter.fields ?? {}).map(([field, values]) => [field, values[language]]),
   );
@@ -101,11 +106,22 @@ export const sampleOf = (letter: HouseLetter, own: OwnWords, language: Language)
     ...built,
     subject: fill(built.subject),
     title: fill(built.title),
-    parts: built.parts.map((part) => {
+    parts: parts.map((part) => {
       const text = textOf(part);
       return text === null ? part : withText(part, fill(text));
     }),
     house: { ...built.house, fields },
   };
   return inOwnWords(filled, letter, own, language);
+};
+
+/** Words that stand in other cases, with made-up data, as the house has them. */
+export const otherWordsOf = (
+  letter: HouseLetter,
+  own: OwnWords,
+  language: Language,
+): { word: string; text: string }[] => {
+  const { parts } = sampleOf(letter, own, language, letter.others?.[language] ?? []);
+  const names = namesOf(parts);
+  return parts.map((part, index) => ({ word: names[index] ?? '', text: textOf(part) ?? '' }));
 };
