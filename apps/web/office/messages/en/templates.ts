@@ -8,7 +8,7 @@ export const templates = {
   updated: 'Changed',
   original: 'Original',
   changed: '{count, plural, one {# text of our own} other {# texts of our own}}',
-  asideCount: '{count} no longer fit',
+  asideCount: '{count, number} no longer fit',
   aside:
     'These words no longer fit: the original ones have other fields now, and letters go with those. Write the fields in and save',
   empty: 'There are no letters here',

@@ -8,7 +8,7 @@ export const templates = {
   updated: 'Изменено',
   original: 'Исходные',
   changed: '{count, plural, one {Своё: # текст} few {Свои: # текста} many {Своих: # текстов} other {Свои: # текста}}',
-  asideCount: 'Не подходят: {count}',
+  asideCount: 'Не подходят: {count, number}',
   aside:
     'Эти слова больше не подходят: у исходных теперь другие поля, и в письма идут исходные. Впишите нужные поля и сохраните',
   empty: 'Писем здесь нет',
