@@ -113,7 +113,8 @@ export const owned: OfModule<readonly string[]> = {
   shop: [
     'product_categories',
     'products',
-    'product_places',
+    'product_collections',
+    'product_collection_products',
     'product_counts',
     'product_words',
     'product_variants',
