@@ -14,5 +14,6 @@ export * from '../goods/insurance-offer.ts';
 export * from '../goods/delivery-way.ts';
 export * from '../goods/product-sale.ts';
 export * from '../goods/product-collection.ts';
+export * from '../goods/stock-sheet.ts';
 export * from '../goods/bulk-price.ts';
 export * from '../goods/prepared-basket.ts';

@@ -79,6 +79,9 @@ describe('a collection of the shop', () => {
     const { body } = await ask('GET', `/collections/${second.public_id}/history`, keeper);
     const [last] = body['values'] as History['values'];
     expect(last?.changes.find(({ field }) => field === 'instead')).toMatchObject({ before: 'Осень' });
+    const replaced = (await ask('GET', `/collections/${first.public_id}/history`, keeper)).body;
+    expect((replaced['values'] as History['values'])[0]?.changes).toMatchObject([{ field: 'state', after: 'draft' }]);
+    expect((await put(first, '', { title_ru: 'Весна' })).status).toBe(409);
   });
 
   it('is never shown without a product of the site, nor twice', async () => {
@@ -105,7 +108,7 @@ describe('a collection of the shop', () => {
     expect(errorsOf(await post([id, 'nothing-at-all']))).toEqual(['products']);
     expect(errorsOf(await post(Array.from({ length: 25 }, (_, n) => `product-${n}`)))).toEqual(['products']);
     expect(errorsOf(await post([id], { title_ru: ' ' }))).toEqual(['title_ru']);
-    expect((await post([id], { place: 'attic' })).status).toBe(400);
+    expect((await post([id], { place: 'attic' })).status).toBe(422);
     expect((await ask('GET', '/collections', keeper)).body['values']).toEqual([]);
   });
 

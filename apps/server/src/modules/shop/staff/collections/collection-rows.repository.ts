@@ -122,12 +122,13 @@ export type ShownRow = {
   readonly publicId: string;
   readonly titleRu: string;
   readonly titleEn: string | null;
+  readonly version: number;
 };
 
 /** The one that a place shows now. */
 export const findShown = async (db: Executor, place: CollectionPlace): Promise<ShownRow | null> => {
   const { rows } = await sql<ShownRow>`
-    select id, public_id as "publicId", title_ru as "titleRu", title_en as "titleEn" from product_collections
+    select id, public_id as "publicId", title_ru as "titleRu", title_en as "titleEn", version from product_collections
     where place = ${place} and status = 'published'`.execute(db);
   return rows[0] ?? null;
 };

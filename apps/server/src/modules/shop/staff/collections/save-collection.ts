@@ -86,7 +86,10 @@ export const publishCollection = async (tx: Tx, { publicId, version }: Changing,
   const obstacle = publishObstacle(row.state, await selectCollectionProducts(tx, row.id));
   if (obstacle) return refuse({ code: 'state', message: obstacle });
   const shown = await findShown(tx, row.place);
-  if (shown) await setState(tx, shown.id, 'draft');
+  if (shown) {
+    await setState(tx, shown.id, 'draft');
+    await stampCollection(tx, shown.id, by);
+  }
   await setState(tx, row.id, 'published');
   await stampCollection(tx, row.id, by);
   const instead: Change[] = shown ? [{ field: 'instead', before: shown.titleRu, after: null }] : [];
@@ -94,6 +97,17 @@ export const publishCollection = async (tx: Tx, { publicId, version }: Changing,
     answer: { id: publicId },
     object: collectionObject(row),
     changes: [...edited.value.changes, ...instead],
+    things: shown
+      ? [
+          {
+            object: collectionObject(shown),
+            changes: [
+              { field: 'state', before: 'published', after: 'draft' },
+              { field: versionField, before: shown.version, after: shown.version + 1 },
+            ],
+          },
+        ]
+      : [],
   });
 };
 

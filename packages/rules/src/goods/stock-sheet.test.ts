@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { readStockSheet, sheetLineProblem } from './stock-sheet.ts';
+
+// BO-096
+describe('a pasted sheet of stock', () => {
+  it('is read by tabs or semicolons, without its headings and empty lines, and keeps the numbers of its lines', () => {
+    const text =
+      'Товар\tВариант\tРазмер\tШтук\tВид\tПричина\nБафф\tСажа\t–\t1 200\tПриход\tПоставка 12\r\n\nНоски;;M;-3;correction;нашли; на полке';
+    expect(readStockSheet(text)).toEqual([
+      { line: 2, product: 'Бафф', variant: 'Сажа', size: '', pieces: 1200, kind: 'receipt', reason: 'Поставка 12' },
+      {
+        line: 4,
+        product: 'Носки',
+        variant: '',
+        size: 'M',
+        pieces: -3,
+        kind: 'correction',
+        reason: 'нашли на полке',
+      },
+    ]);
+  });
+
+  it.each([
+    ['приход', 'receipt'],
+    ['Списание', 'write_off'],
+    ['write-off', 'write_off'],
+    ['ИСПРАВЛЕНИЕ', 'correction'],
+    ['пересчет', 'count'],
+    ['Пересчёт', 'count'],
+    ['подарок', null],
+    ['', null],
+  ])('knows the kind «%s» as %s', (word, kind) => {
+    expect(readStockSheet(`Бафф\t\t\t1\t${word}\tПоставка`)[0]?.kind).toBe(kind);
+  });
+
+  it.each([
+    ['5', 5],
+    ['0', 0],
+    ['−4', -4],
+    ['1\u00a0000', 1000],
+    ['2,5', null],
+    ['5 шт', null],
+    ['', null],
+    ['99999999999', null],
+  ])('reads «%s» pieces as %s', (typed, pieces) => {
+    expect(readStockSheet(`Бафф\t\t\t${typed}\tприход\tПоставка`)[0]?.pieces).toBe(pieces);
+  });
+
+  it.each([
+    ['Бафф\t\t\t1\tприход\tПоставка', null],
+    ['\t\t\t1\tприход\tПоставка', 'product'],
+    ['Бафф\t\t\tодин\tприход\tПоставка', 'pieces'],
+    ['Бафф\t\t\t1\tвзял\tПоставка', 'kind'],
+    ['Бафф\t\t\t1\tприход\tтак', 'reason'],
+    ['Бафф', 'pieces'],
+    [`Бафф\t\t\t1\tприход\t${'а'.repeat(501)}`, 'reason'],
+  ])('of the line %j has the problem %s', (text, problem) => {
+    const [line] = readStockSheet(text);
+    expect(line && sheetLineProblem(line)).toBe(problem);
+  });
+});
