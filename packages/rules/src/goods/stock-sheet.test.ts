@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readStockSheet, sheetLineProblem } from './stock-sheet.ts';
 
-// BO-096
+// SHOP-26
 describe('a pasted sheet of stock', () => {
   it('is read by tabs or semicolons, without its headings and empty lines, and keeps the numbers of its lines', () => {
     const text =

@@ -39,7 +39,7 @@ const named = (text: string): string => (/^[-–—]$/u.test(text) ? '' : text);
 
 /**
  * Lines of a text that was copied from a spreadsheet: product, variant, size, pieces, kind, reason, parted by tabs or, where a line
- * has none, by semicolons. A first line of headings is left out. BO-096
+ * has none, by semicolons. A first line of headings is left out. SHOP-26
  */
 export const readStockSheet = (text: string): SheetLine[] =>
   text.split(/\r\n|\r|\n/).flatMap((own, index): SheetLine[] => {

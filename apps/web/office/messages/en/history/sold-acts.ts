@@ -88,6 +88,7 @@ export const soldActs: Translation<typeof ru> = {
   product_picture_add: 'picture added',
   product_pictures: 'pictures changed',
   product_state: 'state of the product changed',
+  stock_sheet: 'stock changed from a spreadsheet',
   stock_change: 'stock changed',
   stock_marks: 'marks of low stock changed',
   shipment_bulk: 'an act on several parcels',

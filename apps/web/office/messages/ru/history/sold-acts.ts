@@ -86,6 +86,7 @@ export const soldActs = {
   product_picture_add: 'картинка добавлена',
   product_pictures: 'картинки изменены',
   product_state: 'состояние товара изменено',
+  stock_sheet: 'остатки изменены из таблицы',
   stock_change: 'остатки изменены',
   stock_marks: 'отметки «мало» изменены',
   shipment_bulk: 'действие сразу с несколькими посылками',

@@ -143,7 +143,7 @@ type Asked = {
 
 /**
  * POST stock/sheet: pieces by pasted lines, all or none. A count is of the moment of its check, as pieces sold since then were still
- * found on the shelf; one that finds what is there writes nothing. BO-096
+ * found on the shelf; one that finds what is there writes nothing. SHOP-26
  */
 export const takeSheet = async (
   tx: Tx,
