@@ -5,12 +5,14 @@ import { windowClosed } from '../../support/office/window-closed.ts';
 import { expect, test } from '../../support/test.ts';
 
 // SHOP-25
-test('a collection is made, put into an order by keys, hidden behind no other, and deleted', async ({
+test('a collection is made, put into an order by keys, not shown without goods of the site, and deleted', async ({
   page,
   baseURL,
   email,
+  watch,
 }) => {
   test.slow();
+  watch.expectRefusals('/api/admin/collections/');
   const insider = await createInsider(String(baseURL), email);
   await insider.enter(page);
   const word = crypto.randomUUID().slice(0, 8);
@@ -48,7 +50,7 @@ test('a collection is made, put into an order by keys, hidden behind no other, a
 
   // Its products are drafts: the home page of other tests keeps what it has.
   await page.getByRole('button', { name: 'Показать на сайте' }).click();
-  const asked = page.getByRole('dialog');
+  const asked = page.getByRole('alertdialog');
   await expect(asked.getByText(/^Она встанет вместо/)).toBeVisible();
   await asked.getByRole('button', { name: 'Показать на сайте' }).click();
   await expect(asked.getByText(/^Показывать нечего/)).toBeVisible();
