@@ -15,26 +15,24 @@ import { useAct } from '../../shared/api/use-act.ts';
 import { FilePick } from '../../shared/fields/file-pick.tsx';
 import { type DataColumn, DataTable } from '../../shared/ui/data-table.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
-import { Status } from '../../shared/ui/status.tsx';
 import css from '../starts/sales.module.css';
-
-const kinds = { change: 'ok', same: 'over', wrong: 'wrong' } as const;
 
 /** What each line would do; problems stand first. */
 const Lines = ({ rows }: { rows: readonly SheetRow[] }) => {
   const t = useTranslations('stock');
   const { number } = useFormat();
   const sorted = rows.toSorted((a, b) => Number(b.outcome === 'wrong') - Number(a.outcome === 'wrong'));
+  const saidOf = ({ line, kind, outcome, message }: SheetRow): string => {
+    if (message !== null) return t('sheet.wrong', { line: number(line), message });
+    return outcome === 'same' || kind === null ? t('sheet.same') : t(`act.${kind}`);
+  };
   const columns: DataColumn<SheetRow>[] = [
-    { id: 'line', title: t('sheet.line'), isNumber: true, isMinor: true, cell: ({ line }) => number(line) },
     {
       id: 'product',
       title: t('column.title'),
-      isWide: true,
       onPhone: 'name',
       cell: ({ product, size }) => [product, size === '–' ? '' : size].filter(Boolean).join(', ') || '–',
     },
-    { id: 'kind', title: t('sheet.kind'), isMinor: true, cell: ({ kind }) => (kind ? t(`act.${kind}`) : '–') },
     {
       id: 'free',
       title: t('column.free'),
@@ -47,13 +45,8 @@ const Lines = ({ rows }: { rows: readonly SheetRow[] }) => {
       id: 'outcome',
       title: t('sheet.outcome'),
       onPhone: 'detail',
-      cell: ({ line, outcome, message }) => (
-        <Status kind={kinds[outcome]}>
-          {message === null
-            ? t(outcome === 'same' ? 'sheet.same' : 'sheet.change')
-            : t('sheet.wrong', { line: number(line), message })}
-        </Status>
-      ),
+      isWide: true,
+      cell: (row) => <span className={css['name']}>{saidOf(row)}</span>,
     },
   ];
   return <DataTable label={t('sheet.lines')} columns={columns} rows={sorted} keyOf={({ line }) => String(line)} />;
