@@ -30,6 +30,7 @@ const Lines = ({ rows }: { rows: readonly SheetRow[] }) => {
     {
       id: 'product',
       title: t('column.title'),
+      isWide: true,
       onPhone: 'name',
       cell: ({ product, size }) => [product, size === '–' ? '' : size].filter(Boolean).join(', ') || '–',
     },
