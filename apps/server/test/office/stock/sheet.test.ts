@@ -1,4 +1,4 @@
-import type { History, StockSheet } from '@trassa/contracts/office';
+import type { StockSheet } from '@trassa/contracts/office';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { unique } from '../../factories/events.ts';
 import { newKey } from '../../factories/orders.ts';

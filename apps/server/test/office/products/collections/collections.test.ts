@@ -20,7 +20,7 @@ const cardOf = ({ status, body }: Answer): OfficeCollection => {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body['values'] as OfficeCollection;
 };
-const errorsOf = ({ body }: Answer): string[] => Object.keys((body['errors'] ?? {}) as Record<string, string>);
+const errorsOf = ({ body }: Answer): string[] => Object.keys(body['errors'] ?? {});
 const post = (products: readonly string[], fields: Fields = {}, by = keeper): Promise<Answer> =>
   ask('POST', '/collections', {
     ...by,
@@ -37,12 +37,12 @@ const reread = async ({ public_id: id }: OfficeCollection): Promise<OfficeCollec
 const product = async (row: Fields = {}): Promise<string> => (await createProduct(db(), row)).publicId;
 type Shown = { title: string | null; values: { public_id: string }[] };
 /** What visitors get, once it is so: rows of the shop are shared for a second. */
-const eventually = (
+const eventually = async (
   place: string,
   wanted: { title: string | null; ids: readonly string[] },
   language: 'ru' | 'en' = 'ru',
-) =>
-  expect
+): Promise<void> => {
+  await expect
     .poll(
       async () => {
         const answer = await send(app(), 'GET', `/api/shop/items/${place}`, undefined, { language });
@@ -52,6 +52,7 @@ const eventually = (
       { timeout: 5000 },
     )
     .toEqual(wanted);
+};
 
 // SHOP-25
 describe('a collection of the shop', () => {

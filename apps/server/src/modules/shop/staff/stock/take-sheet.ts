@@ -46,8 +46,8 @@ const words: Readonly<Record<SheetProblem, MessageSpec>> = {
   reason: { id: 'reason' },
 };
 
-const isCalled = (name: string, ...words: readonly (string | null)[]): boolean =>
-  words.some((word) => (word ?? '').toLowerCase() === name.toLowerCase());
+const isCalled = (name: string, ...titles: readonly (string | null)[]): boolean =>
+  titles.some((word) => (word ?? '').toLowerCase() === name.toLowerCase());
 
 type Around = {
   readonly products: readonly SheetProduct[];
