@@ -113,6 +113,7 @@ export const owned: OfModule<readonly string[]> = {
   shop: [
     'product_categories',
     'products',
+    // `product_places` is a view of these two for processes of the former release; the next one drops it.
     'product_collections',
     'product_collection_products',
     'product_counts',

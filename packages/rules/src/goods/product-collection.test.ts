@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayRemoveCollection, publishObstacle } from './product-collection.ts';
+import { goodsObstacle, mayRemoveCollection, publishObstacle } from './product-collection.ts';
 
 // SHOP-25
 describe('a collection of the shop', () => {
@@ -13,6 +13,20 @@ describe('a collection of the shop', () => {
   ] as const)('that is %s with products %j is shown unless %s', (state, products, id) => {
     expect(
       publishObstacle(
+        state,
+        products.map((one) => ({ state: one })),
+      )?.id ?? null,
+    ).toBe(id);
+  });
+
+  it.each([
+    ['draft', [], null],
+    ['published', ['archived', 'published'], null],
+    ['published', ['draft', 'archived'], 'collection_empty'],
+    ['published', [], 'collection_empty'],
+  ] as const)('that is %s gets products %j unless %s', (state, products, id) => {
+    expect(
+      goodsObstacle(
         state,
         products.map((one) => ({ state: one })),
       )?.id ?? null,

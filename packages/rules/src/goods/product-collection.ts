@@ -14,14 +14,23 @@ export const collectionProductsMost = 24;
 /** Products that a page shows of its collection: the first that are on the site. */
 export const collectionShown = 4;
 
+const hasShown = (products: readonly { readonly state: ProductState }[]): boolean =>
+  products.some((one) => one.state === 'published');
+
 /** Why a collection cannot be shown; null: it can. A place without goods would look broken. SHOP-25 */
 export const publishObstacle = (
   state: CollectionState,
   products: readonly { readonly state: ProductState }[],
 ): MessageSpec | null => {
   if (state === 'published') return { id: 'collection_published' };
-  return products.some((one) => one.state === 'published') ? null : { id: 'collection_empty' };
+  return hasShown(products) ? null : { id: 'collection_empty' };
 };
+
+/** Why a collection cannot have these products from now on; null: it can. One that is shown never loses the last of the site. SHOP-25 */
+export const goodsObstacle = (
+  state: CollectionState,
+  products: readonly { readonly state: ProductState }[],
+): MessageSpec | null => (state === 'draft' || hasShown(products) ? null : { id: 'collection_empty' });
 
 /** One that is shown is hidden first: its place would lose its goods by a deletion. SHOP-25 */
 export const mayRemoveCollection = (state: CollectionState): boolean => state === 'draft';

@@ -20,6 +20,22 @@ describe('a pasted sheet of stock', () => {
     ]);
   });
 
+  it('finds its headings behind empty lines, and takes no product for them', () => {
+    expect(readStockSheet('\ufeff\r\nProduct\tVariant\tSize\tPieces\nБафф\t\t\t1').map(({ line }) => line)).toEqual([
+      3,
+    ]);
+    expect(readStockSheet('Товар;;;5;приход;Поставка')).toMatchObject([{ line: 1, product: 'Товар', pieces: 5 }]);
+  });
+
+  it.each([
+    ['"Бафф ""Сажа""; серый";;M;5;приход;"Поставка; 12"', 'Бафф "Сажа"; серый', 'Поставка; 12'],
+    ['"Сажа" майка\t\tM\t5\tприход\tПоставка 12', '"Сажа" майка', 'Поставка 12'],
+    ['Кружка 5"\t\tM\t5\tприход\tПоставка 12', 'Кружка 5"', 'Поставка 12'],
+    ['"Кружка;;M;5;приход;Поставка 12', '"Кружка', 'Поставка 12'],
+  ])('reads cells of %s', (text, product, reason) => {
+    expect(readStockSheet(text)).toMatchObject([{ product, size: 'M', pieces: 5, kind: 'receipt', reason }]);
+  });
+
   it.each([
     ['приход', 'receipt'],
     ['Списание', 'write_off'],
@@ -38,6 +54,15 @@ describe('a pasted sheet of stock', () => {
     ['0', 0],
     ['−4', -4],
     ['1\u00a0000', 1000],
+    ['5,0', 5],
+    ['1 000,00', 1000],
+    ['- 3.0', -3],
+    ['-0', 0],
+    ['007', 7],
+    ['1,000', null],
+    ['5 10', null],
+    ['1 00', null],
+    ['--5', null],
     ['2,5', null],
     ['5 шт', null],
     ['', null],

@@ -6,6 +6,8 @@ export const sheetReasonsMost = 20;
 /** Characters of a reason. */
 export const sheetReasonLeast = 5;
 export const sheetReasonMost = 500;
+/** Days for which the same pieces of a size for the same reason are the same delivery, pasted again. */
+export const sheetRepeatDays = 7;
 
 const kindWords: ReadonlyMap<string, StockAct> = new Map([
   ...(['приход', 'receipt'] as const).map((word) => [word, 'receipt'] as const),
@@ -28,37 +30,73 @@ export type SheetLine = {
   readonly reason: string;
 };
 
-/** Spreadsheets group thousands by spaces and have a minus of their own. */
+/**
+ * Spreadsheets group thousands by spaces, have a minus of their own and show whole numbers as `5,0` or `5.00`. Three zeros after a comma
+ * are thousands to some and a fraction to others, and `5 10` may be two numbers: neither is read.
+ */
 const readWhole = (text: string): number | null => {
-  const plain = text.replace(/\s/gu, '').replace(/^[−–]/u, '-');
-  return /^[+-]?\d{1,9}$/.test(plain) ? Number(plain) : null;
+  const [, sign = '', whole = ''] = /^([-+−–]?)\s?(\d{1,9}|\d{1,3}(?:\s\d{3}){1,2})(?:[.,]0{1,2})?$/u.exec(text) ?? [];
+  if (whole === '') return null;
+  const size = Number(whole.replace(/\s/gu, ''));
+  return size === 0 || sign === '' || sign === '+' ? size : -size;
 };
 
 /** A dash stands for nothing. */
 const named = (text: string): string => (/^[-–—]$/u.test(text) ? '' : text);
 
+/** A cell that spreadsheets put into quotes as it holds a quote or a mark that parts cells. */
+const unquoted = (cell: string): string => {
+  const text = cell.trim();
+  return text.length > 1 && text.startsWith('"') && text.endsWith('"')
+    ? text.slice(1, -1).replaceAll('""', '"').trim()
+    : text;
+};
+
+const cellsOf = (line: string): string[] => {
+  const by = line.includes('\t') ? '\t' : ';';
+  const cells: string[] = [];
+  let open: string[] = [];
+  let quotes = 0;
+  for (const part of line.split(by)) {
+    if (!open.length && !part.trimStart().startsWith('"')) {
+      cells.push(part.trim());
+      continue;
+    }
+    open.push(part);
+    quotes += part.split('"').length - 1;
+    if (quotes % 2) continue;
+    cells.push(unquoted(open.join(by)));
+    open = [];
+  }
+  return [...cells, ...open.map((part) => part.trim())];
+};
+
 /**
  * Lines of a text that was copied from a spreadsheet: product, variant, size, pieces, kind, reason, parted by tabs or, where a line
  * has none, by semicolons. A first line of headings is left out. SHOP-26
  */
-export const readStockSheet = (text: string): SheetLine[] =>
-  text.split(/\r\n|\r|\n/).flatMap((own, index): SheetLine[] => {
+export const readStockSheet = (text: string): SheetLine[] => {
+  let isFirst = true;
+  return text.split(/\r\n|\r|\n/).flatMap((own, index): SheetLine[] => {
     if (own.trim() === '') return [];
-    const cells = own.split(own.includes('\t') ? '\t' : ';').map((cell) => cell.trim());
-    const [product = '', variant = '', size = '', pieces = '', kind = '', ...reason] = cells;
-    if (index === 0 && headWords.has(product.toLowerCase())) return [];
+    const [product = '', variant = '', size = '', typed = '', kind = '', ...reason] = cellsOf(own);
+    const pieces = readWhole(typed);
+    const isHead = isFirst && pieces === null && headWords.has(product.toLowerCase());
+    isFirst = false;
+    if (isHead) return [];
     return [
       {
         line: index + 1,
         product,
         variant: named(variant),
         size: named(size),
-        pieces: readWhole(pieces),
+        pieces,
         kind: kindWords.get(kind.toLowerCase()) ?? null,
         reason: reason.join(' ').trim(),
       },
     ];
   });
+};
 
 /** What of a line is wrong whatever the warehouse has; null: nothing. */
 export const sheetLineProblem = ({ product, kind, pieces, reason }: SheetLine): SheetProblem | null => {

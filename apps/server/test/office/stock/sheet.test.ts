@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterEach(() => assertInvariants(db()));
 
 type Line = readonly [product: string, variant: string, size: string, pieces: number | string, kind: string];
-const textOf = (lines: readonly Line[]): string => lines.map((line) => [...line, 'Поставка 12'].join('\t')).join('\n');
+const textOf = (lines: readonly Line[], reason = 'Поставка 12'): string =>
+  lines.map((line) => [...line, reason].join('\t')).join('\n');
 const paste = (lines: readonly Line[], fields: Record<string, unknown> = {}, by = keeper): Promise<Answer> =>
   ask('POST', '/stock/sheet', {
     ...by,
@@ -121,7 +122,7 @@ describe('stock by pasted lines', () => {
           [one.publicId, '', 'M', 1, 'приход'],
           [two.publicId, '', 'M', 1, 'приход'],
         ];
-        return paste(n % 2 ? lines : lines.toReversed());
+        return paste([], { text: textOf(n % 2 ? lines : lines.toReversed(), `Коробка ${n}`) });
       }),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));

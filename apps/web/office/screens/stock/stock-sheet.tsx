@@ -1,5 +1,6 @@
 import { HttpError } from '@trassa/contracts/client';
 import type { SheetRow } from '@trassa/contracts/office';
+import { sheetRepeatDays } from '@trassa/rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
@@ -24,6 +25,7 @@ const Lines = ({ rows }: { rows: readonly SheetRow[] }) => {
   const sorted = rows.toSorted((a, b) => Number(b.outcome === 'wrong') - Number(a.outcome === 'wrong'));
   const saidOf = ({ line, kind, outcome, message }: SheetRow): string => {
     if (message !== null) return t('sheet.wrong', { line: number(line), message });
+    if (outcome === 'repeat') return t('sheet.repeat', { days: number(sheetRepeatDays) });
     return outcome === 'same' || kind === null ? t('sheet.same') : t(`act.${kind}`);
   };
   const columns: DataColumn<SheetRow>[] = [

@@ -81,12 +81,13 @@ const SheetRow = z.object({
   size: z.string(),
   kind: z.enum(stockActs).nullable(),
   pieces: z.number().nullable(),
-  /** The size and what was taken of it: sent back, so that a count is of the moment of the check. */
-  seen: z.object({ public_id: Id, taken: z.int() }).nullable(),
+  /** The size, what was there and what was taken of it: sent back, so that a count is of the moment of the check. */
+  seen: z.object({ public_id: Id, stock: z.int(), taken: z.int() }).nullable(),
   /** Free pieces now and afterwards. */
   before: z.int().nullable(),
   after: z.int().nullable(),
-  outcome: z.enum(['change', 'same', 'wrong']),
+  /** `same`: a count that found what is there; `repeat`: the same pieces for the same reason were recorded within the last days. */
+  outcome: z.enum(['change', 'same', 'repeat', 'wrong']),
   /** Of a line that cannot be done, in words. */
   message: z.string().nullable(),
 });
@@ -94,6 +95,7 @@ export type SheetRow = z.infer<typeof SheetRow>;
 export const StockSheet = z.object({
   dry_run: z.boolean(),
   changed: z.int(),
+  /** Lines that change nothing. */
   same: z.int(),
   problem_count: z.int(),
   rows: z.array(SheetRow),
@@ -125,13 +127,13 @@ export const officeStock = {
     scope: 'house',
     act: 'stock.sheet',
     summary:
-      'Changes pieces by lines `product, variant, size, pieces, kind, reason`, all or none; a count of what is there changes nothing',
+      'Changes pieces by lines `product, variant, size, pieces, kind, reason`, all or none; a count of what is there, and what was recorded within a week for the same reason, changes nothing',
     body: z.object({
       text: z.string().max(200_000),
       dry_run: z.boolean(),
-      /** Of counts: what the check saw taken; left out, what is taken now. */
+      /** Of counts: what the check saw, refused where `stock` is another by now; left out, what there is now. */
       seen: z
-        .array(z.object({ public_id: Id, taken: z.int().min(0) }))
+        .array(z.object({ public_id: Id, stock: z.int().min(0), taken: z.int().min(0) }))
         .max(sheetLinesMost)
         .optional(),
     }),

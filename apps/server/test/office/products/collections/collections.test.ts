@@ -92,6 +92,9 @@ describe('a collection of the shop', () => {
     expect((await put(unseen, '/publish')).body).toMatchObject({ code: 'state' });
     const shown = cardOf(await put(cardOf(await post([await product()])), '/publish'));
     expect((await put(shown, '/publish')).body).toMatchObject({ code: 'state' });
+    expect(errorsOf(await put(shown, '', { products: [] }))).toEqual(['products']);
+    expect(errorsOf(await put(shown, '', { products: [unseen.products[0]] }))).toEqual(['products']);
+    await eventually('home', { title: 'Зима', ids: shown.products });
   });
 
   it('is deleted as a draft alone', async () => {

@@ -132,3 +132,13 @@ export const findShown = async (db: Executor, place: CollectionPlace): Promise<S
     where place = ${place} and status = 'published'`.execute(db);
   return rows[0] ?? null;
 };
+
+/** States of those of these products that there are. */
+export const selectStates = async (
+  db: Executor,
+  publicIds: readonly string[],
+): Promise<{ readonly state: ProductState }[]> => {
+  const { rows } = await sql<{ state: ProductState }>`
+    select status as state from products where public_id = any(${[...publicIds]}::text[])`.execute(db);
+  return rows;
+};

@@ -1,15 +1,21 @@
 import type { CollectionSaid } from '@trassa/contracts/office';
-import { type CollectionPlace, mayRemoveCollection, publishObstacle } from '@trassa/rules';
+import { type CollectionPlace, goodsObstacle, mayRemoveCollection, publishObstacle } from '@trassa/rules';
 import { randomId } from '../../../../kernel/ids.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
-import { editVersion, type Tx, versionField } from '../../../../platform/database/index.ts';
+import {
+  changesOfGone,
+  changesOfNew,
+  editVersion,
+  type Tx,
+  versionField,
+} from '../../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../../platform/http/index.ts';
-import { selectKnownProducts } from '../sales/sale-rows.repository.ts';
 import {
   type CollectionOfficeRow,
   findShown,
   lockCollection,
   selectCollectionProducts,
+  selectStates,
 } from './collection-rows.repository.ts';
 import { collectionObject } from './present-collection.ts';
 import {
@@ -36,9 +42,6 @@ const clean = <T extends Typed>(typed: T): T => ({
 });
 
 const gone = { products: { id: 'product_gone' } } as const;
-const areKnown = async (tx: Tx, { products }: CollectionSaid): Promise<boolean> =>
-  (await selectKnownProducts(tx, products)).length === products.length;
-
 const titlesOf = ({ titleRu, titleEn }: CollectionOfficeRow) => ({ title_ru: titleRu, title_en: titleEn });
 
 /** POST /api/admin/collections: a draft. SHOP-25 */
@@ -48,15 +51,14 @@ export const createCollection = async (
   by: By,
 ): Done => {
   const said = clean(typed);
-  if (!(await areKnown(tx, said))) return invalid(gone);
+  if ((await selectStates(tx, said.products)).length < said.products.length) return invalid(gone);
   const publicId = randomId();
   const id = await insertCollection(tx, { publicId, place }, said, by);
   await replaceProducts(tx, id, said.products);
-  const changes = Object.entries({ place, ...said }).map(([field, after]): Change => ({ field, before: null, after }));
   return ok({
     answer: { id: publicId },
     object: collectionObject({ publicId, titleRu: said.title_ru }),
-    changes: [...changes, { field: versionField, before: 0, after: 1 }],
+    changes: [...changesOfNew({ place, ...said }), { field: versionField, before: 0, after: 1 }],
   });
 };
 
@@ -69,7 +71,10 @@ export const changeCollection = async (tx: Tx, { publicId, version }: Changing, 
   if (!edited.ok) return edited;
   const { values, changes } = edited.value;
   if (changes.length) {
-    if (!(await areKnown(tx, values))) return invalid(gone);
+    const states = await selectStates(tx, values.products);
+    if (states.length < values.products.length) return invalid(gone);
+    const obstacle = changes.some(({ field }) => field === 'products') ? goodsObstacle(row.state, states) : null;
+    if (obstacle) return invalid({ products: obstacle });
     await updateTitles(tx, row.id, values);
     await replaceProducts(tx, row.id, values.products);
     await stampCollection(tx, row.id, by);
@@ -130,14 +135,14 @@ export const removeCollection = async (
 ): Promise<Result<Acted<{ readonly values: { readonly public_id: string } }>>> => {
   const row = await lockCollection(tx, publicId);
   if (!row) return notFound();
-  const before = titlesOf(row);
-  const seen = editVersion({ version: row.version, values: before }, version, {});
+  const seen = editVersion({ version: row.version, values: titlesOf(row) }, version, {});
   if (!seen.ok) return seen;
   if (!mayRemoveCollection(row.state)) return refuse({ code: 'state', message: { id: 'collection_published' } });
+  const products = (await selectCollectionProducts(tx, row.id)).map((one) => one.publicId);
   await deleteCollection(tx, row.id);
   return ok({
     answer: { values: { public_id: publicId } },
     object: collectionObject(row),
-    changes: Object.entries(before).map(([field, value]) => ({ field, before: value, after: null })),
+    changes: changesOfGone({ place: row.place, ...titlesOf(row), products }),
   });
 };

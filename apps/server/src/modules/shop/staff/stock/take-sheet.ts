@@ -6,9 +6,10 @@ import {
   sheetLinesMost,
   type SheetProblem,
   sheetReasonsMost,
-  type SheetLine,
+  sheetRepeatDays,
   type StockAct,
   stockAfter,
+  type Stocked,
   type StockObstacle,
   stockObstacle,
 } from '@trassa/rules';
@@ -17,6 +18,8 @@ import { invalid, ok, refuse, type Result } from '../../../../kernel/result.ts';
 import { type Tx, versionField } from '../../../../platform/database/index.ts';
 import type { Acted } from '../../../../platform/http/index.ts';
 import { belowSold, listedSizes, noOrders, ordersNamed, simpleRefusal } from './change-stock.ts';
+import { type RecordedEntry, selectRecorded } from './journal.repository.ts';
+import { type Matched, matchLines } from './match-sheet.ts';
 import { nameOf, objectOf } from './present-stock.ts';
 import { selectSheetProducts, selectSheetSizes, type SheetProduct, type SheetSize } from './stock-rows.repository.ts';
 import { lockStockOfProducts, moveStock, selectKeeping } from './write-stock.repository.ts';
@@ -30,13 +33,14 @@ type Move = {
   /** What there will be. */
   readonly stock: number;
 };
-type Judged = {
-  readonly line: SheetLine;
-  readonly product?: SheetProduct;
-  readonly size?: SheetSize;
+const entryKey = ({ stockId, kind, pieces, reason }: RecordedEntry): string =>
+  JSON.stringify([stockId, kind, pieces, reason]);
+
+type Judged = Matched & {
   readonly obstacle?: StockObstacle;
-  readonly message?: MessageSpec;
   readonly move?: Move;
+  /** The same pieces were recorded for the same reason. */
+  readonly isRepeat?: true;
 };
 
 const words: Readonly<Record<SheetProblem, MessageSpec>> = {
@@ -46,47 +50,37 @@ const words: Readonly<Record<SheetProblem, MessageSpec>> = {
   reason: { id: 'reason' },
 };
 
-const isCalled = (name: string, ...titles: readonly (string | null)[]): boolean =>
-  titles.some((word) => (word ?? '').toLowerCase() === name.toLowerCase());
+/** A count that found what is there. */
+const isSame = ({ kind, stock, size }: Move): boolean => kind === 'count' && stock === size.stock;
 
 type Around = {
-  readonly products: readonly SheetProduct[];
-  readonly sizes: readonly SheetSize[];
-  /** Taken when a count was checked, by size. */
-  readonly seen: ReadonlyMap<string, number>;
-};
-
-/** An address is of one product, a title may be of several. */
-const productsOf = (name: string, products: readonly SheetProduct[]): readonly SheetProduct[] => {
-  const byAddress = products.filter((one) => isCalled(name, one.product));
-  return byAddress.length ? byAddress : products.filter((one) => isCalled(name, one.titleRu, one.titleEn));
+  /** What a check saw, by size. */
+  readonly seen: ReadonlyMap<string, Stocked>;
+  readonly recorded: ReadonlySet<string>;
 };
 
 /** What each line does: no size twice, and nothing that the act on one product would refuse. */
-const judge = (lines: readonly SheetLine[], { products, sizes, seen }: Around): Judged[] => {
+const judge = (lines: readonly Matched[], { seen, recorded }: Around): Judged[] => {
   const lineOfSize = new Map<number, number>();
-  return lines.map((line): Judged => {
-    const problem = sheetLineProblem(line);
-    const [product, other] = productsOf(line.product, products);
-    if (!product || other) return { line, message: other ? { id: 'sheet_several' } : words.product };
-    const size = sizes.find(
-      (one) =>
-        one.productId === product.id &&
-        isCalled(line.size, one.size) &&
-        isCalled(line.variant, one.variantRu, one.variantEn),
-    );
-    if (!size) return { line, product, message: { id: 'sheet_size' } };
+  return lines.map((own): Judged => {
+    const { line, product, size } = own;
+    if (!product || !size) return own;
     const { kind, pieces, reason } = line;
-    if (problem || kind === null || pieces === null)
-      return { line, product, size, message: words[problem ?? 'pieces'] };
+    const problem = sheetLineProblem(line);
+    if (problem || kind === null || pieces === null) return { ...own, message: words[problem ?? 'pieces'] };
     const before = lineOfSize.get(size.id);
-    if (before !== undefined) return { line, product, size, message: { id: 'sheet_twice', line: before } };
+    if (before !== undefined) return { ...own, message: { id: 'sheet_twice', line: before } };
     lineOfSize.set(size.id, line.line);
-    const asked = { pieces, seen: kind === 'count' ? seen.get(size.publicId) : undefined };
+    const counted = kind === 'count' ? seen.get(size.publicId) : undefined;
+    const asked = { pieces, seen: counted?.taken };
+    const stock = stockAfter(kind, size, asked);
+    const move = { product, size, kind, reason, stock };
+    if (isSame(move)) return { ...own, move };
+    if (counted && counted.stock !== size.stock) return { ...own, message: { id: 'sheet_changed' } };
+    if (kind !== 'count' && recorded.has(entryKey({ stockId: size.id, kind, pieces: stock - size.stock, reason })))
+      return { ...own, isRepeat: true };
     const obstacle = stockObstacle(kind, size, asked);
-    return obstacle
-      ? { line, product, size, obstacle }
-      : { line, product, size, move: { product, size, kind, reason, stock: stockAfter(kind, size, asked) } };
+    return obstacle ? { ...own, obstacle } : { ...own, move };
   });
 };
 
@@ -105,21 +99,29 @@ const withWords = async (tx: Tx, judged: readonly Judged[]): Promise<Judged[]> =
   });
 };
 
-/** A count that found what is there. */
-const isSame = ({ kind, stock, size }: Move): boolean => kind === 'count' && stock === size.stock;
+const outcomeOf = ({ move, isRepeat }: Judged): SheetRow['outcome'] => {
+  if (isRepeat) return 'repeat';
+  if (!move) return 'wrong';
+  return isSame(move) ? 'same' : 'change';
+};
 
-const present = ({ line, product, size, message, move }: Judged, language: Language): SheetRow => ({
-  line: line.line,
-  product: product ? say(language, product.titleRu, product.titleEn) : line.product,
-  size: size ? nameOf(size) : [line.variant, line.size].filter(Boolean).join(' '),
-  kind: line.kind,
-  pieces: line.pieces,
-  seen: size ? { public_id: size.publicId, taken: size.taken } : null,
-  before: size ? size.stock - size.taken : null,
-  after: move ? move.stock - move.size.taken : null,
-  outcome: move ? (isSame(move) ? 'same' : 'change') : 'wrong',
-  message: message ? errorText(language, message) : null,
-});
+const present = (own: Judged, language: Language): SheetRow => {
+  const { line, product, size, message, move, isRepeat } = own;
+  const before = size ? size.stock - size.taken : null;
+  const unchanged = isRepeat ? before : null;
+  return {
+    line: line.line,
+    product: product ? say(language, product.titleRu, product.titleEn) : line.product,
+    size: size ? nameOf(size) : [line.variant, line.size].filter(Boolean).join(' '),
+    kind: line.kind,
+    pieces: line.pieces,
+    seen: size ? { public_id: size.publicId, stock: size.stock, taken: size.taken } : null,
+    before,
+    after: move ? move.stock - move.size.taken : unchanged,
+    outcome: outcomeOf(own),
+    message: message ? errorText(language, message) : null,
+  };
+};
 
 /** Pieces of all lines, written by what is done and why: two statements for each. A version more of each product. */
 const carry = async (tx: Tx, moves: readonly Move[], versions: ReadonlyMap<number, number>, userId: number) => {
@@ -137,13 +139,14 @@ const carry = async (tx: Tx, moves: readonly Move[], versions: ReadonlyMap<numbe
 type Asked = {
   readonly text: string;
   readonly isDry: boolean;
-  readonly seen: readonly { readonly public_id: string; readonly taken: number }[];
+  readonly seen: readonly (Stocked & { readonly public_id: string })[];
   readonly language: Language;
 };
 
 /**
  * POST stock/sheet: pieces by pasted lines, all or none. A count is of the moment of its check, as pieces sold since then were still
- * found on the shelf; one that finds what is there writes nothing. SHOP-26
+ * found on the shelf, and refused where a colleague has changed the size since then; one that finds what is there writes nothing. So does
+ * what was recorded lately for the same reason, as a sheet whose answer was lost is pasted again. SHOP-26
  */
 export const takeSheet = async (
   tx: Tx,
@@ -159,8 +162,17 @@ export const takeSheet = async (
   const ids = products.map(({ id }) => id);
   if (!isDry) await lockStockOfProducts(tx, ids);
   const sizes = await selectSheetSizes(tx, ids);
-  const around = { products, sizes, seen: new Map(seen.map((one) => [one.public_id, one.taken])) };
-  const judged = await withWords(tx, judge(lines, around));
+  const matched = matchLines(lines, products, sizes);
+  const entries = await selectRecorded(
+    tx,
+    [...new Set(matched.flatMap(({ size }) => size?.id ?? []))],
+    sheetRepeatDays,
+  );
+  const around = {
+    seen: new Map(seen.map((one) => [one.public_id, one])),
+    recorded: new Set(entries.map(entryKey)),
+  };
+  const judged = await withWords(tx, judge(matched, around));
   const rows = judged.map((one) => present(one, language));
   const problems = rows.filter(({ outcome }) => outcome === 'wrong');
   if (problems.length && !isDry)
@@ -172,7 +184,7 @@ export const takeSheet = async (
   const moves = judged.flatMap(({ move }) => (move && !isSame(move) ? [move] : []));
   const versions = new Map(ids.map((id) => [id, versionOf(sizes, id)]));
   if (!isDry) await carry(tx, moves, versions, userId);
-  const same = rows.filter(({ outcome }) => outcome === 'same').length;
+  const same = rows.filter(({ outcome }) => outcome === 'same' || outcome === 'repeat').length;
   const values = { dry_run: isDry, changed: moves.length, same, problem_count: problems.length, rows };
   return ok({
     answer: { values },
@@ -184,12 +196,13 @@ export const takeSheet = async (
 const versionOf = (sizes: readonly SheetSize[], productId: number): number =>
   Math.max(1, ...sizes.filter((one) => one.productId === productId).map(({ version }) => version));
 
-/** An entry of each product. */
+/** An entry of each product, with all reasons that it had. */
 const thingsOf = (moves: readonly Move[], versions: ReadonlyMap<number, number>) =>
   [...Map.groupBy(moves, ({ product }) => product).entries()].map(([product, own]) => {
     const version = versions.get(product.id) ?? 1;
     return {
       object: objectOf(product),
+      reason: [...new Set(own.map(({ reason }) => reason))].join('; '),
       changes: [
         {
           field: 'stock',
