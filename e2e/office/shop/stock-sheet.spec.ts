@@ -2,10 +2,11 @@ import { officeApi } from '@trassa/contracts/office';
 import { expectAccessible, findOutside } from '../../support/check-page.ts';
 import { carriedProduct } from '../../support/goods.ts';
 import { createInsider } from '../../support/office/insider.ts';
+import { windowClosed } from '../../support/office/window-closed.ts';
 import { expect, test } from '../../support/test.ts';
 
 // SHOP-26
-test('stock is checked and changed by pasted lines, and a mistake in one of them stops all', async ({
+test('stock is checked and changed by pasted lines, a mistake in one of them stops all, and a second paste changes nothing', async ({
   page,
   baseURL,
   email,
@@ -23,7 +24,7 @@ test('stock is checked and changed by pasted lines, and a mistake in one of them
   await page.getByRole('button', { name: 'Из таблицы' }).click();
   const window = page.getByRole('dialog');
   const head = 'Товар\tВариант\tРазмер\tШтуки\tВид\tПричина';
-  const good = `${carriedProduct}\t\t\t4\tприход\tПоставка 12`;
+  const good = `${carriedProduct}\t\t\t4\tприход\tПоставка ${crypto.randomUUID().slice(0, 8)}`;
   await window.getByLabel('Строки таблицы').fill(`${head}\n${good}\nНет такого\t\t\t1\tприход\tПоставка 12`);
   await window.getByRole('button', { name: 'Проверить' }).click();
   await expect(window.getByText('Строка 3: Нет такого товара')).toBeVisible();
@@ -37,4 +38,12 @@ test('stock is checked and changed by pasted lines, and a mistake in one of them
   await window.getByRole('button', { name: 'Изменить размеров: 1' }).click();
   await expect(page.getByText('Изменено размеров: 1')).toBeVisible();
   await expect.poll(stockOf).toBe(before + 4);
+
+  await windowClosed(page);
+  await page.getByRole('button', { name: 'Из таблицы' }).click();
+  await window.getByLabel('Строки таблицы').fill(good);
+  await window.getByRole('button', { name: 'Проверить' }).click();
+  await expect(window.getByText('Всё из таблицы уже записано: менять нечего.')).toBeVisible();
+  await expect(window.getByText(/^Уже записано с этой причиной/)).toBeVisible();
+  await expect(window.getByRole('button', { name: 'Изменить размеров' })).toBeHidden();
 });

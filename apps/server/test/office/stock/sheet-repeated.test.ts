@@ -123,7 +123,7 @@ describe('a pasted sheet of stock', () => {
       expect([pieces, status, body['code']]).toEqual([pieces, 400, 'rows']);
     }
     expect((await paste(of('9'.repeat(9), 'пересчёт'), { seen: [] })).status).toBe(400);
-    expect((await paste(`${of('5')}\n`.repeat(10_000))).status).toBe(422);
+    expect((await paste(`${of('5')}\n`.repeat(10_000))).status).toBe(400);
     expect((await paste(`${of('5')}\n`.repeat(2000))).status).toBe(400);
     expect((await paste(of('5\u0000'))).status).toBeLessThan(500);
     expect((await paste(of('5\ud800'))).status).toBeLessThan(500);
@@ -134,7 +134,12 @@ describe('a pasted sheet of stock', () => {
     const { publicId } = await shirt({ M: 1, L: 1 });
     doneOf(await paste(`${publicId};;M;4;приход;Поставка 31\n${publicId};;L;1;списание;Порвалась`));
     const admin = await createColleague('admin');
-    const { body } = await ask('GET', `/audit?f.object_kind=product&search=${publicId}`, admin);
-    expect(body['values']).toMatchObject([{ reason: 'Поставка 31; Порвалась' }]);
+    const { body } = await ask('GET', '/audit?f.object_kind=product', admin);
+    expect(body['values']).toContainEqual(
+      expect.objectContaining({
+        object: expect.objectContaining({ public_id: publicId }),
+        reason: 'Поставка 31; Порвалась',
+      }),
+    );
   });
 });

@@ -19,7 +19,7 @@ export const collections: Translation<typeof ru> = {
     title_en: 'Heading in English',
     products: 'Products',
   },
-  hint: { title_en: 'Without it English readers see the Russian one.' },
+  hint: { title_en: 'Without it English pages have the Russian one.' },
   column: {
     title: 'Collection',
     place: 'Page',

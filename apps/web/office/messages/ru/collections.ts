@@ -16,7 +16,7 @@ export const collections = {
     title_en: 'Заголовок по-английски',
     products: 'Товары',
   },
-  hint: { title_en: 'Без него англичане увидят русский.' },
+  hint: { title_en: 'Без него на английских страницах останется русский.' },
   column: {
     title: 'Подборка',
     place: 'Страница',
