@@ -70,7 +70,7 @@ export const stock = {
     outcome: 'What happens',
     same: 'As many already',
     repeat:
-      'Recorded for this reason within the last days ({days}) already: if these are other pieces, change the reason',
+      'Recorded for this reason within the last {days} days already: if these are other pieces, change the reason',
     wrong: 'Line {line}: {message}',
     problems: 'Lines with mistakes: {count}. Mend them and check again: nothing has been changed yet.',
     nothing: 'All of the spreadsheet is recorded already: there is nothing to change.',
