@@ -113,7 +113,9 @@ export const owned: OfModule<readonly string[]> = {
   shop: [
     'product_categories',
     'products',
-    'product_places',
+    // `product_places` is a view of these two for processes of the former release; the next one drops it.
+    'product_collections',
+    'product_collection_products',
     'product_counts',
     'product_words',
     'product_variants',

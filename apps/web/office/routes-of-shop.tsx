@@ -6,9 +6,10 @@ const products = () => import('./screens/products/screens.ts');
 const categories = () => import('./screens/categories/screens.ts');
 const stock = () => import('./screens/stock/screens.ts');
 const sales = () => import('./screens/product-sales/screens.ts');
+const collections = () => import('./screens/collections/screens.ts');
 const delivery = () => import('./screens/delivery/screens.ts');
 
-/** Screens of the shop: parcels, delivery, products, categories, sales, stock. */
+/** Screens of the shop: parcels, delivery, products, categories, sales, collections, stock. */
 export const shopScreens: RouteObject[] = [
   { path: 'shop/shipments', lazy: async () => ({ Component: (await shipments()).Shipments }) },
   { path: 'shop/shipments/:id', lazy: async () => ({ Component: (await shipments()).ShipmentCard }) },
@@ -28,6 +29,9 @@ export const shopScreens: RouteObject[] = [
   { path: 'shop/sales', lazy: async () => ({ Component: (await sales()).Sales }) },
   { path: 'shop/sales/new', lazy: async () => ({ Component: (await sales()).NewSale }) },
   { path: 'shop/sales/:id', lazy: async () => ({ Component: (await sales()).Sale }) },
+  { path: 'shop/collections', lazy: async () => ({ Component: (await collections()).Collections }) },
+  { path: 'shop/collections/new', lazy: async () => ({ Component: (await collections()).NewCollection }) },
+  { path: 'shop/collections/:id', lazy: async () => ({ Component: (await collections()).CollectionCard }) },
   { path: 'shop/stock', lazy: async () => ({ Component: (await stock()).Stock }) },
   { path: 'shop/stock/:id', lazy: async () => ({ Component: (await stock()).ProductStockCard }) },
   { path: 'shop/picking', lazy: async () => ({ Component: (await shipments()).Picking }) },

@@ -180,6 +180,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
   const category = must(categories[0], 'category');
   const { values: parcels } = await office(officeApi.shipments.list, { query: {} });
   const { values: sales } = await office(officeApi.productSales.list, { query: {} });
+  const { values: collections } = await office(officeApi.collections.list, { query: {} });
   const { values: ways } = await office(officeApi.ways.list, {});
   const { values: points } = await office(officeApi.pickupPoints.list, { query: {} });
   return {
@@ -201,6 +202,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     'shop/categories': category.public_id,
     'shop/stock': carriedProduct,
     'shop/sales': must(sales[0], 'sale').public_id,
+    'shop/collections': must(collections[0], 'collection').public_id,
     'shop/delivery': must(ways[0], 'way').public_id,
     'shop/points': must(points[0], 'point').public_id,
     'shop/shipments': must(parcels[0], 'parcel').public_id,

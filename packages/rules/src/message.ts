@@ -96,6 +96,8 @@ export type RuleMessageId =
   | 'chip_twice'
   | 'chip_form'
   | 'percent'
+  | 'collection_published'
+  | 'collection_empty'
   | 'reason'
   | 'code_signs'
   | 'prefix_signs'

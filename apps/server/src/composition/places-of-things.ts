@@ -21,7 +21,7 @@ import {
 import { placesOfImport } from '../modules/imports/index.ts';
 import { placesOfPartner, placesOfPrepared } from '../modules/outside/index.ts';
 import { placesOfPoint, placesOfShipment, placesOfWay } from '../modules/delivery/index.ts';
-import { placesOfCategory, placesOfProduct, placesOfSale } from '../modules/shop/index.ts';
+import { placesOfCategory, placesOfCollection, placesOfProduct, placesOfSale } from '../modules/shop/index.ts';
 import { placesOfOffer, placesOfPolicy } from '../modules/insurance/index.ts';
 import { placesOfMailing } from '../modules/mailings/index.ts';
 import { placesOfLetter } from '../modules/outbox/index.ts';
@@ -53,6 +53,7 @@ export const placesOfThings: Readonly<Record<string, PlacesOf>> = {
   shop_product: placesOfProduct,
   product_category: placesOfCategory,
   product_sale: placesOfSale,
+  product_collection: placesOfCollection,
   mailing: placesOfMailing,
   letter: placesOfLetter,
   news: placesOfNews,

@@ -97,6 +97,19 @@ export const createProductSale = async (
   return id;
 };
 
+/** A draft of the home page. */
+export const createCollection = async (db: Executor, productIds: readonly number[], row: Row = {}): Promise<number> => {
+  const id = await insertRow(db, 'product_collections', {
+    public_id: unique('collection'),
+    place: 'home',
+    title_ru: 'Подборка',
+    ...row,
+  });
+  for (const [position, productId] of productIds.entries())
+    await insertRow(db, 'product_collection_products', { collection_id: id, product_id: productId, position });
+  return id;
+};
+
 /** Ports of the back office for a shop that stands alone: nobody of the staff is there. */
 export const noOffice: ShopDeps['office'] = {
   namesOf: async () => new Map(),

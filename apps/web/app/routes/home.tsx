@@ -60,10 +60,11 @@ export const loader = async (args: Route.LoaderArgs) => {
     page: page.values,
     stories: stories.values,
     goods: goods.value?.values.slice(0, GOODS).map(productCardData) ?? [],
+    goodsTitle: goods.value?.title ?? null,
   };
 };
 
-const Home = ({ loaderData: { starts, hero, page, stories, goods } }: Route.ComponentProps) => {
+const Home = ({ loaderData: { starts, hero, page, stories, goods, goodsTitle } }: Route.ComponentProps) => {
   const t = useTranslations('home');
   const own = useTranslations('brand');
   const site = useSite();
@@ -72,7 +73,7 @@ const Home = ({ loaderData: { starts, hero, page, stories, goods } }: Route.Comp
   const blocks: Readonly<Record<HomePage['sections'][number], ReactNode>> = {
     signs: <SignStrip />,
     stories: stories.length > 0 && <Stories stories={stories} />,
-    goods: <HomeGoods items={goods} />,
+    goods: <HomeGoods items={goods} title={goodsTitle} />,
     news: page.news.length > 0 && <NewsPreview news={page.news} title={t('news')} />,
     partners: <Partners names={site?.settings.partners ?? []} />,
   };

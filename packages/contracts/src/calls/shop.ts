@@ -32,7 +32,8 @@ export const shop = {
     auth: 'none',
     summary: 'Goods of the home page, of the basket, or 16 random ones',
     params: z.object({ place: z.string().max(20) }),
-    responses: { 200: values(z.array(ShopItem)) },
+    /** ＋ title: the heading of the collection; null: has none */
+    responses: { 200: values(z.array(ShopItem)).extend({ title: z.string().nullable() }) },
   }),
   catalogue: call({
     method: 'GET',

@@ -55,6 +55,7 @@ export * from './shop/categories.ts';
 export * from './shop/delivery/points.ts';
 export * from './shop/delivery/ways.ts';
 export * from './shop/delivery/zones.ts';
+export * from './shop/collections.ts';
 export * from './shop/product-sales.ts';
 export * from './shop/products.ts';
 export * from './shop/stock.ts';

@@ -54,6 +54,7 @@ import { officeCategories } from './shop/categories.ts';
 import { officePoints, pointsList } from './shop/delivery/points.ts';
 import { officeWays } from './shop/delivery/ways.ts';
 import { officeZones } from './shop/delivery/zones.ts';
+import { collectionsList, officeCollections } from './shop/collections.ts';
 import { officeProductSales, productSalesList } from './shop/product-sales.ts';
 import { officeProducts, productsList } from './shop/products.ts';
 import { officeStock, stockList } from './shop/stock.ts';
@@ -131,6 +132,7 @@ export const officeApi = {
   pickupPoints: officePoints,
   products: officeProducts,
   productSales: officeProductSales,
+  collections: officeCollections,
   stock: officeStock,
   support: officeSupport,
   readyAnswers: officeReadyAnswers,
@@ -164,6 +166,7 @@ export const officeLists = {
   offers: offersList,
   pickupPoints: pointsList,
   productSales: productSalesList,
+  collections: collectionsList,
   policies: policiesList,
   mailings: mailingsList,
   outbox: outboxList,

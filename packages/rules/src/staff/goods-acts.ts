@@ -13,5 +13,7 @@ export * from '../goods/category-groups.ts';
 export * from '../goods/insurance-offer.ts';
 export * from '../goods/delivery-way.ts';
 export * from '../goods/product-sale.ts';
+export * from '../goods/product-collection.ts';
+export * from '../goods/stock-sheet.ts';
 export * from '../goods/bulk-price.ts';
 export * from '../goods/prepared-basket.ts';

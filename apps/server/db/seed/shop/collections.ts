@@ -57,20 +57,37 @@ export const eventGoods: Readonly<Record<string, readonly string[]>> = {
   'volzhskiy-eshelon': ['futbolka-trassa', 'perchatki-kanat'],
 };
 
-/** What an editor put on a page. */
-export const places: Readonly<Record<'home' | 'basket', readonly string[]>> = {
-  home: [
-    'futbolka-baykal',
-    'hudi-trassa',
-    'kepka-trassa',
-    'medalnitsa-gorizontali',
-    'longsliv-holod',
-    'poster-baykal',
-    'perchatki-kanat',
-    'medal-ogon',
-  ],
-  basket: ['baff-gorizontali', 'noski-gryaz', 'butylka-voda', 'polotentse-finish', 'nakleyki-znaki', 'kruzhka-znak'],
+type CollectionSeed = {
+  readonly place: 'home' | 'basket';
+  readonly ru: string;
+  readonly en: string;
+  readonly goods: readonly string[];
 };
+
+/** What an editor chose for pages. */
+export const collections: readonly CollectionSeed[] = [
+  {
+    place: 'home',
+    ru: 'Магазин',
+    en: 'Shop',
+    goods: [
+      'futbolka-baykal',
+      'hudi-trassa',
+      'kepka-trassa',
+      'medalnitsa-gorizontali',
+      'longsliv-holod',
+      'poster-baykal',
+      'perchatki-kanat',
+      'medal-ogon',
+    ],
+  },
+  {
+    place: 'basket',
+    ru: 'Пригодится на трассе',
+    en: 'Handy on the course',
+    goods: ['baff-gorizontali', 'noski-gryaz', 'butylka-voda', 'polotentse-finish', 'nakleyki-znaki', 'kruzhka-znak'],
+  },
+];
 
 type PreparedLine = {
   selector: 'ticket' | 'shop';

@@ -7,7 +7,7 @@ import { accessoryGoods } from './accessories.ts';
 import { bannerRows } from './banners.ts';
 import { categories } from './categories.ts';
 import { clothesGoods } from './clothes.ts';
-import { eventGoods, places, preparedBaskets, sales } from './collections.ts';
+import { collections, eventGoods, preparedBaskets, sales } from './collections.ts';
 import type { GoodsSeed } from './goods-seed.ts';
 import { medalGoods } from './medals.ts';
 import { categoryRows, type FindPlate, productRow, stockRows, variantRows } from './shop-rows.ts';
@@ -53,6 +53,27 @@ const insertSales = async (db: Executor, products: Ids, now: Date): Promise<void
     'product_sale_products',
     sales.flatMap(({ goods }, index) =>
       goods.map((id) => ({ sale_id: stored[index]?.id, product_id: idIn(products, id) })),
+    ),
+  );
+};
+
+const insertCollections = async (db: Executor, products: Ids): Promise<void> => {
+  const stored = await insertAll(
+    db,
+    'product_collections',
+    collections.map(({ place, ru, en }, index) => ({
+      public_id: `collection-${index + 1}`,
+      place,
+      title_ru: ru,
+      title_en: en,
+      status: 'published',
+    })),
+  );
+  await insertAll(
+    db,
+    'product_collection_products',
+    collections.flatMap(({ goods }, index) =>
+      goods.map((id, position) => ({ collection_id: stored[index]?.id, product_id: idIn(products, id), position })),
     ),
   );
 };
@@ -119,13 +140,7 @@ export const insertShop = async (
   const related = Object.fromEntries(goods.map((one) => [one.id, one.related ?? []]));
   await insertAll(db, 'related_products', pairs(related, 'product_id', products, 'related_id'));
   await insertAll(db, 'event_goods', pairs(eventGoods, 'event_id', events, 'product_id'));
-  await insertAll(
-    db,
-    'product_places',
-    Object.entries(places).flatMap(([place, ids]) =>
-      ids.map((id, position) => ({ place, product_id: idIn(products, id), position })),
-    ),
-  );
+  await insertCollections(db, products);
   await insertAll(db, 'banners', bannerRows());
   await insertAll(
     db,

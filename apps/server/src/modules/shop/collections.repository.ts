@@ -3,12 +3,21 @@ import type { Executor } from '../../platform/database/index.ts';
 
 const ids = (rows: readonly { id: number }[]): number[] => rows.map((row) => row.id);
 
-/** Goods that an editor chose for a page. */
-export const selectPlaced = async (db: Executor, place: string, limit: number): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select p.id from product_places x join products p on p.id = x.product_id
-    where x.place = ${place} and p.status = 'published' order by x.position, p.id limit ${limit}`.execute(db);
-  return ids(rows);
+export type Placed = {
+  readonly ids: number[];
+  /** null: the place shows no collection. */
+  readonly titles: { readonly ru: string; readonly en: string | null } | null;
+};
+
+/** The collection that a place shows: goods of it that are on the site. SHOP-25 */
+export const selectPlaced = async (db: Executor, place: string, limit: number): Promise<Placed> => {
+  const { rows } = await sql<{ ru: string; en: string | null; ids: number[] }>`
+    select c.title_ru as ru, c.title_en as en, array(
+      select p.id from product_collection_products i join products p on p.id = i.product_id
+      where i.collection_id = c.id and p.status = 'published' order by i.position, p.id limit ${limit}) as ids
+    from product_collections c where c.place = ${place} and c.status = 'published'`.execute(db);
+  const [row] = rows;
+  return row ? { ids: row.ids, titles: { ru: row.ru, en: row.en } } : { ids: [], titles: null };
 };
 
 /** Probes per product asked for: enough that equal hits seldom leave a gap, which the last part fills. */

@@ -16,11 +16,13 @@ import type { GoodsDetails, GoodsPlan } from './shop-line.ts';
 import { shopRoutes } from './shop.routes.ts';
 import { categoriesStaffRoutes } from './staff/categories/categories.routes.ts';
 import { bulkOfProducts } from './staff/products/bulk-products.ts';
+import { collectionsStaffRoutes } from './staff/collections/collections.routes.ts';
 import { type ProductsStaffDeps, productsStaffRoutes } from './staff/products/products.routes.ts';
 import { salesStaffRoutes } from './staff/sales/sales.routes.ts';
 import { type StockStaffDeps, stockStaffRoutes } from './staff/stock/stock.routes.ts';
 
 export { placesOfCategory } from './staff/categories/places-of-category.ts';
+export { placesOfCollection } from './staff/collections/present-collection.ts';
 export { placesOfSale } from './staff/sales/present-sale.ts';
 export { placesOfProduct } from './staff/places-of-product.ts';
 export { findGoods } from './staff/find-products.repository.ts';
@@ -64,6 +66,7 @@ export const createShopModule = ({ db, clock, promocodes, office, freshFor = 100
       shopRoutes(app, { db, clock, cache });
       checkCodeRoute(app, { db, promocodes });
       categoriesStaffRoutes(app, { db, clock, ...office });
+      collectionsStaffRoutes(app, { db, clock, ...office });
       salesStaffRoutes(app, { db, clock, ...office });
       productsStaffRoutes(app, { db, clock, ...office });
       stockStaffRoutes(app, { db, clock, ...office });

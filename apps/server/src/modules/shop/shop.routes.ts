@@ -1,4 +1,5 @@
 import { api, type Language, shopPlaces, type ShopItem } from '@trassa/contracts';
+import { collectionProductsMost } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
 import { toRoubles } from '../../kernel/money.ts';
@@ -17,9 +18,8 @@ import { searchGoods } from './search-goods.ts';
 
 export type ShopRoutesDeps = { readonly db: Database; readonly clock: Clock; readonly cache: ShortCache };
 
-/** SHOP-03: the random collection; and bounds of the chosen ones. */
+/** SHOP-03: the random collection, and what goes with a thing. */
 const randomCount = 16;
-const placedCount = 24;
 const relatedCount = 8;
 const previewCount = 4;
 /** Letters of a question (API §12). */
@@ -74,11 +74,14 @@ export const shopRoutes = (app: FastifyInstance, { db, clock, cache }: ShopRoute
     async ({ params, language }) => {
       const place = placeOf(params.place);
       if (!place) return notFound();
-      const products = await cache.get(`items ${place}`, async () => {
-        const ids = place === 'shop' ? await selectRandom(db, randomCount) : await selectPlaced(db, place, placedCount);
-        return findProducts(db, ids, clock());
+      const { products, titles } = await cache.get(`items ${place}`, async () => {
+        const found =
+          place === 'shop'
+            ? { ids: await selectRandom(db, randomCount), titles: null }
+            : await selectPlaced(db, place, collectionProductsMost);
+        return { products: await findProducts(db, found.ids, clock()), titles: found.titles };
       });
-      return ok({ values: present(products, language) });
+      return ok({ values: present(products, language), title: titles && say(language, titles.ru, titles.en) });
     },
     shared,
   );

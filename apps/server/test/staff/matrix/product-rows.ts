@@ -1,5 +1,5 @@
 import type { Executor } from '../../../src/platform/database/index.ts';
-import { createCategory, createProduct, createProductSale } from '../../factories/shop.ts';
+import { createCategory, createCollection, createProduct, createProductSale } from '../../factories/shop.ts';
 
 const list = { all: 200, 'own start': 200, 'other start': 200 };
 /** The shop belongs to no start. */
@@ -30,7 +30,39 @@ const makeSale = (db: Executor): Promise<string> => {
   return madeSale;
 };
 
+const collection = 'collection-of-matrix';
+let madeCollection: Promise<string> | undefined;
+const makeCollection = (db: Executor): Promise<string> => {
+  madeCollection ??= createCollection(db, [], { public_id: collection }).then(() => collection);
+  return madeCollection;
+};
+
 export const productRows = {
+  'GET /api/admin/collections': { may: keepers(list) },
+  'GET /api/admin/collections/count': { may: keepers(list) },
+  'GET /api/admin/collections/{id}': { make: makeCollection, may: keepers(house) },
+  'GET /api/admin/collections/{id}/history': { make: makeCollection, may: keepers(house) },
+  // No such product.
+  'POST /api/admin/collections': {
+    body: () => ({ place: 'home', title_ru: 'Зима', title_en: null, products: ['nothing-at-all'] }),
+    may: keepers({ ...house, all: 400 }),
+  },
+  'PUT /api/admin/collections/{id}': {
+    make: makeCollection,
+    body: () => ({ version, title_ru: 'Осень' }),
+    may: keepers(conflict),
+  },
+  'PUT /api/admin/collections/{id}/publish': {
+    make: makeCollection,
+    body: () => ({ version }),
+    may: keepers(conflict),
+  },
+  'PUT /api/admin/collections/{id}/hide': { make: makeCollection, body: () => ({ version }), may: keepers(conflict) },
+  'DELETE /api/admin/collections/{id}': {
+    make: makeCollection,
+    query: `?version=${version}`,
+    may: keepers(conflict),
+  },
   'GET /api/admin/product_sales': { may: keepers(list) },
   'GET /api/admin/product_sales/count': { may: keepers(list) },
   'GET /api/admin/product_sales/{id}': { make: makeSale, may: keepers(house) },

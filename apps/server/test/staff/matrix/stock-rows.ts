@@ -6,6 +6,8 @@ const list = { all: 200, 'own start': 200, 'other start': 200 };
 const house = { all: 200, 'own start': 404, 'other start': 404 };
 /** A version that it never had: who may act on it is told of a conflict, and nothing changes. */
 const conflict = { all: 409, 'own start': 404, 'other start': 404 };
+/** Lines that name nothing: nothing changes. */
+const refused = { all: 400, 'own start': 404, 'other start': 404 };
 const keepers = <T>(of: T) => ({ admin: of, manager: of });
 
 let made: Promise<string> | undefined;
@@ -18,6 +20,11 @@ const make = (db: Executor): Promise<string> => {
 export const stockRows = {
   'GET /api/admin/stock': { may: keepers(list) },
   'GET /api/admin/stock/count': { may: keepers(list) },
+  'POST /api/admin/stock/sheet': {
+    body: () => ({ text: 'nothing-at-all;;;1;receipt;Batch 12', dry_run: false }),
+    may: keepers(refused),
+    refusal: 'rows',
+  },
   'GET /api/admin/stock/{id}': { make, may: keepers(house) },
   'GET /api/admin/stock/{id}/journal': { make, may: keepers(house) },
   'PUT /api/admin/stock/{id}': {

@@ -20,7 +20,7 @@ export const BasketGoods = ({ goods }: { goods: readonly BasketItem[] }) => {
   return (
     <Panel>
       <section>
-        <h2 className={css['title']}>{t('basketTitle')}</h2>
+        <h2 className={css['title']}>{items.data?.title ?? t('basketTitle')}</h2>
         <OptionalGoods products={products.slice(0, SHOWN)} />
       </section>
     </Panel>

@@ -3,6 +3,7 @@ export const categories = {
   products: 'Products',
   sections: 'Products, categories, sales',
   sales: 'Sales',
+  collections: 'Collections',
   new: 'New category',
   create: 'Make the category',
   made: 'The category is made',

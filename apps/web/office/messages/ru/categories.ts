@@ -3,6 +3,7 @@ export const categories = {
   products: 'Товары',
   sections: 'Товары, категории, распродажи',
   sales: 'Распродажи',
+  collections: 'Подборки',
   new: 'Новая категория',
   create: 'Завести категорию',
   made: 'Категория заведена',

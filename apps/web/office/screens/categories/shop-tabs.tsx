@@ -10,6 +10,7 @@ export const ShopTabs = () => {
       <NavLink to="/shop/products">{t('products')}</NavLink>
       <NavLink to="/shop/categories">{t('title')}</NavLink>
       <NavLink to="/shop/sales">{t('sales')}</NavLink>
+      <NavLink to="/shop/collections">{t('collections')}</NavLink>
     </nav>
   );
 };

@@ -1,22 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StockRow } from '@trassa/contracts/office';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
+import { Button } from '../../../app/shared/ui/button.tsx';
 import { calls } from '../../generated/calls.ts';
 import { lists } from '../../generated/lists.ts';
 import { readList } from '../../shared/api/query.ts';
+import { useMayInHouse } from '../../shared/door/in-house.ts';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { useListParams } from '../../shared/list/use-list.ts';
 import { useListWords } from '../../shared/list/use-list-words.ts';
 import type { DataColumn } from '../../shared/ui/data-table.tsx';
 import { FreePieces, StockLevel } from './free-pieces.tsx';
 import { sizeName } from './size-name.ts';
+import { StockSheet } from './stock-sheet.tsx';
 
 /** /admin/shop/stock: sizes of products with their pieces, the newest products first. */
 export const Stock = () => {
   const t = useTranslations('stock');
   const { number } = useFormat();
+  const mayEdit = useMayInHouse()('stock.edit');
+  const [isOpen, setOpen] = useState(false);
   const words = useListWords('stock');
   const [params, setParams] = useListParams();
   const read = useQuery(readList(calls.stock.list, { query: params }));
@@ -47,19 +53,29 @@ export const Stock = () => {
     { id: 'low', title: t('column.low'), onPhone: 'status', cell: (row) => <StockLevel size={row} /> },
   ];
   return (
-    <ListScreen
-      list="stock"
-      title={t('title')}
-      searchHint={t('search')}
-      empty={<p>{t('empty')}</p>}
-      filters={lists.stock.filters}
-      views={lists.stock.views}
-      words={words}
-      params={params}
-      onChange={setParams}
-      read={read}
-      columns={columns}
-      keyOf={(row) => row.public_id}
-    />
+    <>
+      <ListScreen
+        list="stock"
+        title={t('title')}
+        searchHint={t('search')}
+        empty={<p>{t('empty')}</p>}
+        filters={lists.stock.filters}
+        views={lists.stock.views}
+        words={words}
+        params={params}
+        onChange={setParams}
+        read={read}
+        columns={columns}
+        keyOf={(row) => row.public_id}
+        actions={
+          mayEdit && (
+            <Button kind="line" onClick={() => setOpen(true)}>
+              {t('sheet.open')}
+            </Button>
+          )
+        }
+      />
+      {isOpen && <StockSheet onClose={() => setOpen(false)} />}
+    </>
   );
 };

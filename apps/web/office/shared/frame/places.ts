@@ -98,7 +98,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       {
         id: 'products',
         to: '/shop/products',
-        also: ['/shop/categories', '/shop/sales'],
+        also: ['/shop/categories', '/shop/sales', '/shop/collections'],
         icon: 'shirt',
         key: 'F',
         right: 'shop.view',

@@ -25,6 +25,7 @@ export const useListWords = (
     | 'shipments'
     | 'pickupPoints'
     | 'productSales'
+    | 'collections'
     | 'threads'
     | 'mailings'
     | 'outbox'

@@ -25,6 +25,7 @@ import type {
   officeCategories,
   officeReadyAnswers,
   officeProductSales,
+  officeCollections,
   officeWays,
   officePoints,
   officePromocodes,
@@ -62,6 +63,7 @@ type HistoryCall =
   | typeof officeCategories.history
   | typeof officeReadyAnswers.history
   | typeof officeProductSales.history
+  | typeof officeCollections.history
   | typeof officeWays.history
   | typeof officePoints.history
   | typeof officeMailings.history

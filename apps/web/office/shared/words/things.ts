@@ -28,6 +28,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['shop_product', 'shop/products'],
   ['product_category', 'shop/categories'],
   ['product_sale', 'shop/sales'],
+  ['product_collection', 'shop/collections'],
   ['delivery_method', 'shop/delivery'],
   ['pickup_point', 'shop/points'],
   ['promocode', 'promocodes'],

@@ -32,6 +32,7 @@ export const presenceKinds = [
   'shop_product',
   'product_category',
   'product_sale',
+  'product_collection',
   'delivery_method',
   'pickup_point',
   'privacy_request',

@@ -1,4 +1,4 @@
-import { piecesMost, sizesMost, stockActs, stockKinds } from '@trassa/rules';
+import { piecesMost, sheetLinesMost, sizesMost, stockActs, stockKinds } from '@trassa/rules';
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { Id, idParam, Unix, values } from '../../entities/basic.ts';
@@ -74,6 +74,34 @@ const StockEntry = z.object({
 });
 export type StockEntry = z.infer<typeof StockEntry>;
 
+const SheetRow = z.object({
+  line: z.int(),
+  /** As it is called where it is known, else as it was pasted. */
+  product: z.string(),
+  size: z.string(),
+  kind: z.enum(stockActs).nullable(),
+  pieces: z.number().nullable(),
+  /** The size, what was there and what was taken of it: sent back, so that a count is of the moment of the check. */
+  seen: z.object({ public_id: Id, stock: z.int(), taken: z.int() }).nullable(),
+  /** Free pieces now and afterwards. */
+  before: z.int().nullable(),
+  after: z.int().nullable(),
+  /** `same`: a count that found what is there; `repeat`: the same pieces for the same reason were recorded within the last days. */
+  outcome: z.enum(['change', 'same', 'repeat', 'wrong']),
+  /** Of a line that cannot be done, in words. */
+  message: z.string().nullable(),
+});
+export type SheetRow = z.infer<typeof SheetRow>;
+export const StockSheet = z.object({
+  dry_run: z.boolean(),
+  changed: z.int(),
+  /** Lines that change nothing. */
+  same: z.int(),
+  problem_count: z.int(),
+  rows: z.array(SheetRow),
+});
+export type StockSheet = z.infer<typeof StockSheet>;
+
 const product = { kind: 'product', from: 'params.id' } as const;
 const card = values(ProductStock);
 
@@ -91,6 +119,26 @@ export const officeStock = {
     responses: { 200: listOf(StockRow) },
   }),
   count: countOf('/api/admin/stock', 'stock.view'),
+  sheet: call({
+    method: 'POST',
+    path: '/api/admin/stock/sheet',
+    auth: 'staff',
+    right: 'stock.edit',
+    scope: 'house',
+    act: 'stock.sheet',
+    summary:
+      'Changes pieces by lines `product, variant, size, pieces, kind, reason`, all or none; a count of what is there, and what was recorded within a week for the same reason, changes nothing',
+    body: z.object({
+      text: z.string().max(200_000),
+      dry_run: z.boolean(),
+      /** Of counts: what the check saw, refused where `stock` is another by now; left out, what there is now. */
+      seen: z
+        .array(z.object({ public_id: Id, stock: z.int().min(0), taken: z.int().min(0) }))
+        .max(sheetLinesMost)
+        .optional(),
+    }),
+    responses: { 200: values(StockSheet) },
+  }),
   read: call({
     method: 'GET',
     path: '/api/admin/stock/{id}',

@@ -39,6 +39,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   shop_product: 'shop.view',
   product_category: 'shop.view',
   product_sale: 'shop.view',
+  product_collection: 'shop.view',
   delivery_method: 'shipments.view',
   pickup_point: 'shipments.view',
   privacy_request: 'privacy.view',

@@ -25,7 +25,11 @@ export type Acted<T> = {
   /** It is as was asked for already: there is nothing to write down. */
   readonly unchanged?: true;
   /** Each thing that it changed besides, with an entry of its own. */
-  readonly things?: readonly { readonly object: ActObject; readonly changes: readonly Change[] }[];
+  readonly things?: readonly {
+    readonly object: ActObject;
+    readonly changes: readonly Change[];
+    readonly reason?: string;
+  }[];
 };
 
 /** An act that leaves the process between two transactions. */

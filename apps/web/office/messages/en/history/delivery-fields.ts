@@ -5,6 +5,8 @@ import type { deliveryFields as ru } from '../../ru/history/delivery-fields.ts';
 export const deliveryFields: Translation<typeof ru> = {
   form: 'Discount in',
   products: 'Products',
+  place: 'Page',
+  instead: 'Instead of',
   carrier: 'Carried by',
   goods: 'What it carries',
   tariffs: 'Tariffs',

@@ -68,6 +68,7 @@ export const historyValues = {
   ticket: 'tickets',
   shop: 'shop',
   home: 'home',
+  basket: 'basket',
   merch: 'merch',
   partners: 'partners',
   external_shop: 'external shop',

@@ -2,6 +2,8 @@
 export const deliveryFields = {
   form: 'Скидка в чём',
   products: 'Товары',
+  place: 'Страница',
+  instead: 'Вместо',
   carrier: 'Кто везёт',
   goods: 'Что возит',
   tariffs: 'Тарифы',

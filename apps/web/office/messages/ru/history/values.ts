@@ -68,6 +68,7 @@ export const historyValues = {
   ticket: 'билеты',
   shop: 'магазин',
   home: 'главная',
+  basket: 'корзина',
   merch: 'мерч',
   partners: 'партнёры',
   external_shop: 'внешний магазин',

@@ -12,8 +12,8 @@ type Card = { values: ProductStock };
 type Asked = { readonly publicId: string; readonly version: number; readonly language: Language };
 
 /** Orders that a refusal names. */
-const named = 5;
-const kept: Keeping = { orders: [], count: 0, isMore: false };
+export const ordersNamed = 5;
+export const noOrders: Keeping = { orders: [], count: 0, isMore: false };
 
 /** Sizes of the product, locked against sales and colleagues. Refuses `conflict` when a colleague has changed them since. */
 const lockToAct = async (tx: Tx, { publicId, version }: Asked): Promise<Result<StockCard>> => {
@@ -36,7 +36,7 @@ const joined = <T extends { readonly public_id: string }>(
   return isEach ? ok(found) : invalid({ sizes: { id: 'wrong_value' } });
 };
 
-const belowSold = ({ taken }: SizeRow, { orders, count, isMore }: Keeping): MessageSpec => {
+export const belowSold = ({ taken }: SizeRow, { orders, count, isMore }: Keeping): MessageSpec => {
   const numbers = orders.map(orderNumber).join(', ');
   if (!orders.length) return { id: 'stock_below_sent', taken };
   if (isMore) return { id: 'stock_below_many', taken, orders: numbers };
@@ -45,7 +45,7 @@ const belowSold = ({ taken }: SizeRow, { orders, count, isMore }: Keeping): Mess
     : { id: 'stock_below_sold', taken, orders: numbers };
 };
 
-const simple = (act: StockAct, obstacle: Exclude<StockObstacle, 'taken'>): MessageSpec => {
+export const simpleRefusal = (act: StockAct, obstacle: Exclude<StockObstacle, 'taken'>): MessageSpec => {
   if (obstacle === 'most') return { id: 'number_max', max: piecesMost };
   return act === 'correction' ? { id: 'required' } : { id: 'number_min', min: act === 'count' ? 0 : 1 };
 };
@@ -55,15 +55,15 @@ type Refusal = { readonly row: SizeRow; readonly obstacle: StockObstacle };
 /** A message by size: `pieces.<public id>`. BO-096 */
 const refuseSizes = async (tx: Tx, act: StockAct, refused: readonly Refusal[]) => {
   const below = refused.filter(({ obstacle }) => obstacle === 'taken').map(({ row }) => row.id);
-  const keeping = below.length ? await selectKeeping(tx, below, named) : new Map<number, Keeping>();
+  const keeping = below.length ? await selectKeeping(tx, below, ordersNamed) : new Map<number, Keeping>();
   const messages = refused.map(({ row, obstacle }): [string, MessageSpec] => [
     `pieces.${row.publicId}`,
-    obstacle === 'taken' ? belowSold(row, keeping.get(row.id) ?? kept) : simple(act, obstacle),
+    obstacle === 'taken' ? belowSold(row, keeping.get(row.id) ?? noOrders) : simpleRefusal(act, obstacle),
   ]);
   return invalid(Object.fromEntries(messages));
 };
 
-const listed = (parts: readonly { readonly row: SizeRow; readonly value: number }[]): string =>
+export const listedSizes = (parts: readonly { readonly row: SizeRow; readonly value: number }[]): string =>
   parts.map(({ row, value }) => `${nameOf(row)}: ${value}`).join(', ');
 
 const answerOf = async (
@@ -111,12 +111,11 @@ export const changeStock = async (tx: Tx, asked: StockAsked, userId: number): Pr
   }));
   await moveStock(
     tx,
-    after.map(({ row, value }) => ({ id: row.id, stock: value })),
-    locked.value.version + 1,
+    after.map(({ row, value }) => ({ id: row.id, stock: value, version: locked.value.version + 1 })),
     { kind, userId, reason },
   );
   const before = after.map(({ row }) => ({ row, value: row.stock }));
-  const changes = [{ field: 'stock', before: listed(before), after: listed(after) }];
+  const changes = [{ field: 'stock', before: listedSizes(before), after: listedSizes(after) }];
   return answerOf(tx, locked.value, asked, changes, reason);
 };
 
@@ -135,5 +134,7 @@ export const changeMarks = async (tx: Tx, asked: MarksAsked): Promise<Result<Act
     locked.value.version + 1,
   );
   const before = after.map(({ row }) => ({ row, value: row.lowMark }));
-  return answerOf(tx, locked.value, asked, [{ field: 'low_mark', before: listed(before), after: listed(after) }]);
+  return answerOf(tx, locked.value, asked, [
+    { field: 'low_mark', before: listedSizes(before), after: listedSizes(after) },
+  ]);
 };

@@ -36,3 +36,23 @@ export const selectEntries = async (
   const entries = rows.slice(0, entriesMost);
   return { entries, next: rows.length > entriesMost ? (entries.at(-1)?.id ?? null) : null };
 };
+
+export type RecordedEntry = {
+  readonly stockId: number;
+  readonly kind: StockKind;
+  readonly pieces: number;
+  readonly reason: string;
+};
+
+/** What the staff took in, wrote off and corrected of these sizes within so many days. */
+export const selectRecorded = async (
+  db: Executor,
+  stockIds: readonly number[],
+  days: number,
+): Promise<RecordedEntry[]> => {
+  const { rows } = await sql<RecordedEntry>`
+    select distinct stock_id as "stockId", kind, pieces, reason from stock_entries
+    where stock_id = any(${[...stockIds]}::bigint[]) and kind in ('receipt', 'write_off', 'correction')
+      and created_at > now() - make_interval(days => ${days}::int)`.execute(db);
+  return rows;
+};

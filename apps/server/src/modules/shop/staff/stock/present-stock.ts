@@ -59,7 +59,7 @@ export const presentEntry = (
 export const nameOf = ({ variantRu, size }: SizeRow): string =>
   [variantRu, size].filter((word) => word !== null).join(' ') || '–';
 
-export const objectOf = ({ product, titleRu }: StockCard) => ({
+export const objectOf = ({ product, titleRu }: Pick<StockCard, 'product' | 'titleRu'>) => ({
   kind: 'product',
   publicId: product,
   title: titleRu,

@@ -133,3 +133,31 @@ export const isProduct = async (db: Executor, publicId: string): Promise<boolean
   const { rows } = await sql`select 1 from products where public_id = ${publicId}`.execute(db);
   return rows.length > 0;
 };
+
+export type SheetProduct = {
+  readonly id: number;
+  readonly product: string;
+  readonly titleRu: string;
+  readonly titleEn: string | null;
+};
+
+/** Products that are called so in any language, or have such an address; in small letters. */
+export const selectSheetProducts = async (db: Executor, names: readonly string[]): Promise<SheetProduct[]> => {
+  const { rows } = await sql<SheetProduct>`
+    with names as (select unnest(${[...names]}::text[]) as name)
+    select p.id, p.public_id as product, p.title_ru as "titleRu", p.title_en as "titleEn" from products p
+    where lower(p.public_id) in (select name from names) or lower(p.title_ru) in (select name from names)
+      or lower(p.title_en) in (select name from names) order by p.id`.execute(db);
+  return rows;
+};
+
+export type SheetSize = SizeRow & { readonly productId: number; readonly version: number };
+
+/** Sizes of products. */
+export const selectSheetSizes = async (db: Executor, productIds: readonly number[]): Promise<SheetSize[]> => {
+  const { rows } = await sql<SheetSize>`
+    select ${sizeColumns}, s.product_id as "productId", s.version
+    from product_stock s left join product_variants v on v.id = s.variant_id
+    where s.product_id = any(${[...productIds]}::bigint[]) and s.removed_at is null order by s.id`.execute(db);
+  return rows;
+};

@@ -10,6 +10,7 @@ import type { NamesOf } from '../../../staff/index.ts';
 import { changeMarks, changeStock } from './change-stock.ts';
 import { selectEntries } from './journal.repository.ts';
 import { presentCard, presentEntry, presentRow } from './present-stock.ts';
+import { takeSheet } from './take-sheet.ts';
 import { countStock, findStockCard, selectStock } from './stock-rows.repository.ts';
 
 export type StockStaffDeps = { readonly db: Database; readonly clock: Clock; readonly namesOf: NamesOf };
@@ -27,6 +28,13 @@ export const stockStaffRoutes = (app: FastifyInstance, { db, clock, namesOf }: S
     const ask = readFilters(stockList, query, clock());
     return ask.ok ? ok(await countStock(db, ask.value, { isWhole: reach === 'all' })) : ask;
   });
+
+  bind(
+    app,
+    officeStock.sheet,
+    ({ body: { text, dry_run: isDry, seen = [] }, user: { userId }, language, staff: { act } }) =>
+      act((tx) => takeSheet(tx, { text, isDry, seen, language }, userId)),
+  );
 
   bind(app, officeStock.read, async ({ params, language }) => {
     const card = await findStockCard(db, params.id);

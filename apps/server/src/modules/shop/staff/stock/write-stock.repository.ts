@@ -9,25 +9,28 @@ export const lockStockOfProduct = async (tx: Tx, publicId: string): Promise<void
     order by s.id for no key update`.execute(tx);
 };
 
-export type StockMove = { readonly id: number; readonly stock: number };
+/** All sizes of products, in the order in which sales lock theirs. */
+export const lockStockOfProducts = async (tx: Tx, productIds: readonly number[]): Promise<void> => {
+  await sql`
+    select id from product_stock where product_id = any(${[...productIds]}::bigint[]) order by id for no key update`.execute(
+    tx,
+  );
+};
+
+export type StockMove = { readonly id: number; readonly stock: number; readonly version: number };
 type Who = { readonly kind: StockAct; readonly userId: number; readonly reason: string };
 
 /** Pieces of locked sizes, a version more each. The database journals what changed; a count that found the same is journalled here. */
-export const moveStock = async (
-  tx: Tx,
-  moves: readonly StockMove[],
-  version: number,
-  { kind, userId, reason }: Who,
-): Promise<void> => {
+export const moveStock = async (tx: Tx, moves: readonly StockMove[], { kind, userId, reason }: Who): Promise<void> => {
   await sql`
     select set_config('stock.kind', ${kind}, true) as kind, set_config('stock.user', ${String(userId)}, true) as who,
       set_config('stock.reason', ${reason}, true) as why`.execute(tx);
   await sql`
-    with moves as (select * from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m (id bigint, stock int)),
+    with moves as (select * from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m (id bigint, stock int, version int)),
     same as (
       insert into stock_entries (stock_id, kind, pieces, user_id, reason)
       select s.id, ${kind}, 0, ${userId}::bigint, ${reason} from moves m join product_stock s on s.id = m.id where s.stock = m.stock)
-    update product_stock s set stock = m.stock, version = ${version} from moves m where s.id = m.id`.execute(tx);
+    update product_stock s set stock = m.stock, version = m.version from moves m where s.id = m.id`.execute(tx);
 };
 
 export type StockMark = { readonly id: number; readonly mark: number };
