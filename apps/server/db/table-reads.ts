@@ -111,6 +111,18 @@ export const reads: OfModule<OfModule<string>> = {
     orders: 'unpaid places of one mailbox are counted across its orders',
     users: 'who has proved a mailbox is not stopped by what others typed',
   },
+  media: {
+    banners: 'a picture tells what shows it, by name',
+    clubs: 'a picture tells what shows it, by name',
+    documents: 'a picture tells what shows it, by name',
+    events: 'a picture tells what shows it, by name',
+    legal_texts: 'a picture tells what shows it, by name',
+    news: 'a picture tells what shows it, by name',
+    pages: 'a picture tells what shows it, by name',
+    product_variants: 'a picture of a variant is its product’s',
+    products: 'a picture tells what shows it, by name',
+    stories: 'a picture tells what shows it, by name',
+  },
   mailings: {
     cities: 'a letter names the town of its start, and news may go to people of some towns',
     event_cities: 'a mailing is of a start',

@@ -101,6 +101,6 @@ export const createProductSale = async (
 export const noOffice: ShopDeps['office'] = {
   namesOf: async () => new Map(),
   showHistory: async () => ({ values: [], next: null }),
-  storage: { keep: async () => '' },
+  keepMedia: async () => '',
   addresses: { free: async (_, title) => title, isTaken: async () => false },
 };

@@ -21,6 +21,7 @@ import { salesStaffRoutes } from './staff/sales/sales.routes.ts';
 import { type StockStaffDeps, stockStaffRoutes } from './staff/stock/stock.routes.ts';
 
 export { placesOfCategory } from './staff/categories/places-of-category.ts';
+export { replaceShopPictures } from './staff/products/replace-pictures.repository.ts';
 export { placesOfSale } from './staff/sales/present-sale.ts';
 export { placesOfProduct } from './staff/places-of-product.ts';
 export { findGoods } from './staff/find-products.repository.ts';

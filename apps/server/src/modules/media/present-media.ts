@@ -1,0 +1,54 @@
+import type { Language } from '@trassa/contracts';
+import type { OfficeMedia, OfficeMediaRow } from '@trassa/contracts/office';
+import { type Grant, may, mediaActsOf, mediaLeastOf, mediaRests } from '@trassa/rules';
+import { toUnix } from '../../kernel/clock.ts';
+import { say } from '../../kernel/say.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import { findMedia, kindOf, type MediaRow, restedOf, selectThings, type ThingRow } from './media.repository.ts';
+
+/** Things that a card names; the sizes they ask for are of all kinds that show it. */
+export const thingsMost = 200;
+
+const presentThing = (thing: ThingRow, language: Language): OfficeMediaRow['things'][number] => ({
+  kind: kindOf(thing.source),
+  public_id: thing.publicId,
+  title: say(language, thing.titleRu, thing.titleEn),
+  is_now: thing.isNow,
+  versions: thing.versions,
+});
+
+/** `things`: those of all pictures of the page. */
+export const presentRow = (row: MediaRow, things: readonly ThingRow[], language: Language): OfficeMediaRow => {
+  const own = things.filter(({ mediaId }) => mediaId === row.id);
+  return {
+    public_id: row.publicId,
+    picture: row.path,
+    things: own.map((thing) => presentThing(thing, language)),
+    count: own[0]?.count ?? 0,
+    since: toUnix(row.touchedAt),
+  };
+};
+
+type Viewer = { readonly language: Language; readonly grants: readonly Grant[]; readonly now: Date };
+
+/** A picture with what the viewer may do with it now; null: there is none. */
+export const readMedia = async (
+  db: Executor,
+  publicId: string,
+  { language, grants, now }: Viewer,
+): Promise<OfficeMedia | null> => {
+  const row = await findMedia(db, publicId);
+  if (!row) return null;
+  const things = await selectThings(db, [row.id], thingsMost);
+  const kinds = things.map(({ source }) => kindOf(source));
+  const { width, height } = mediaLeastOf(kinds);
+  const mayAct = may(grants, 'content.publish', [], toUnix(now)).verdict === 'yes';
+  return {
+    ...presentRow(row, things, language),
+    least: { width, height },
+    can: mayAct ? mediaActsOf(kinds, await restedOf(db, row.id)) : [],
+    rests_until: things.length ? null : toUnix(row.touchedAt) + mediaRests,
+    version: row.version,
+    created: toUnix(row.createdAt),
+  };
+};
