@@ -94,7 +94,7 @@ create temporary table said on commit drop as
   union all select 'product_variants', id, 0, to_jsonb(t)::text from product_variants t
   union all select 'clubs', id, 0, to_jsonb(t)::text from clubs t
   union all select 'events', id, 0, to_jsonb(t)::text from events t;
-insert into media (path) select distinct path from said, picture_paths(said.words) as path;
+insert into media (path) select distinct shown.path from said, picture_paths(said.words) as shown (path);
 insert into media_uses (media_id, source, of, number)
-  select m.id, said.source, said.of, said.number from said, picture_paths(said.words) as path join media m on m.path = path;
+  select m.id, said.source, said.of, said.number from said, picture_paths(said.words) as shown (path) join media m on m.path = shown.path;
 drop table said;

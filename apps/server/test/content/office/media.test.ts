@@ -175,7 +175,7 @@ describe('a picture', () => {
       ...olga,
       body: { version: story.version, slides: [{ picture, text_ru: '', text_en: null, link: '' }] },
     });
-    expect(saved.status).toBe(422);
+    expect(saved.body).toMatchObject({ code: 'validation', message: expect.stringContaining('удалили') });
   });
 
   it('is listed by what shows it', async () => {

@@ -32,6 +32,7 @@ export const useListWords = (
     | 'prepared'
     | 'newsItems'
     | 'banners'
+    | 'media'
     | 'products'
     | 'stock',
 ) => {

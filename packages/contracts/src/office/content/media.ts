@@ -11,7 +11,7 @@ export const mediaThingsShown = 3;
 
 export const mediaList = declareList({
   name: 'media',
-  columns: ['picture', 'things', 'kind', 'since'],
+  columns: ['picture', 'things', 'since'],
   filters: {
     use: { kind: 'one_of', values: ['used', 'unused'] },
     kind: { kind: 'one_of', values: mediaKinds },

@@ -8,7 +8,7 @@ const house = { all: 200, 'own start': 404, 'other start': 404 };
 /** A version that it never had: who may act on it is told of a conflict, and nothing changes. */
 const conflict = { all: 409, 'own start': 404, 'other start': 404 };
 /** Without a file there is nothing to replace it by. */
-const nothingSent = { all: 422, 'own start': 404, 'other start': 404 };
+const nothingSent = { all: 400, 'own start': 404, 'other start': 404 };
 const writers = <T>(of: T) => ({ admin: of, content: of });
 
 let made: Promise<string> | undefined;
