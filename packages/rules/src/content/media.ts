@@ -24,7 +24,7 @@ const leasts: Readonly<Record<MediaKind, Least | null>> = {
   document: null,
 };
 
-/** Pixels, and the shape, that a picture needs to stand wherever another one does (BO-099). */
+/** Pixels, and the shape, that a picture needs to stand wherever another one does (BO-195). */
 export const mediaLeastOf = (kinds: readonly MediaKind[]): Least =>
   kinds.reduce<Least>(
     (most, kind) => {

@@ -45,7 +45,7 @@ const kindsOfAudit: Readonly<Record<MediaKind, string>> = {
 
 /**
  * POST /api/admin/media/{id}/replace: wherever it is shown, drafted or kept, but for legal texts, which never change once they are
- * in force. Whoever writes one of the things meanwhile is told of a conflict (BO-099).
+ * in force. Whoever writes one of the things meanwhile is told of a conflict (BO-195).
  */
 export const replaceMedia = async (
   tx: Tx,
@@ -60,7 +60,13 @@ export const replaceMedia = async (
   if (!edited.ok) return edited;
   const uses = await selectUses(tx, row.id);
   const things = await selectThings(tx, [row.id], thingsMost);
-  if (!mediaActsOf(uses.map(({ source }) => kindOf(source)), 0).includes('replace')) return refuse({ code: 'state' });
+  if (
+    !mediaActsOf(
+      uses.map(({ source }) => kindOf(source)),
+      0,
+    ).includes('replace')
+  )
+    return refuse({ code: 'state' });
   const kept = await keepMedia(storage, tx, photo);
   if (kept.path === row.path) return invalid({ file: { id: 'picture_same' } });
   const byTable = Object.fromEntries(uses.map(({ source, ids }) => [source, ids]));

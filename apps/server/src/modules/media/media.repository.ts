@@ -2,15 +2,7 @@ import type { mediaList } from '@trassa/contracts/office';
 import { type MediaKind, mediaKinds } from '@trassa/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { ListAsk } from '../../kernel/list-declaration.ts';
-import type {
-  Database,
-  Executor,
-  FilterSql,
-  ListPage,
-  ListRow,
-  SortSql,
-  Tx,
-} from '../../platform/database/index.ts';
+import type { Database, Executor, FilterSql, ListPage, ListRow, SortSql, Tx } from '../../platform/database/index.ts';
 import { type Count, countList, type ListSource, selectListPage } from '../../platform/lists/index.ts';
 
 export type MediaRow = {
@@ -138,7 +130,10 @@ export const kindOf = (source: string): MediaKind => {
 };
 
 /** Which rows show a picture: their ids, by their tables. */
-export const selectUses = async (tx: Tx, id: number): Promise<{ readonly source: string; readonly ids: number[] }[]> => {
+export const selectUses = async (
+  tx: Tx,
+  id: number,
+): Promise<{ readonly source: string; readonly ids: number[] }[]> => {
   const { rows } = await sql<{ source: string; ids: number[] }>`
     select source, array_agg(distinct of order by of) as ids from media_uses where media_id = ${id} group by source`.execute(
     tx,

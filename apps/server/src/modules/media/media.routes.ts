@@ -33,7 +33,11 @@ export const mediaRoutes = (app: FastifyInstance, deps: MediaDeps): void => {
     const ask = readList(mediaList, query, clock());
     if (!ask.ok) return ask;
     const page = await selectMediaRows(db, ask.value, { isWhole: reach === 'all' });
-    const things = await selectThings(db, page.values.map(({ id }) => id), mediaThingsShown);
+    const things = await selectThings(
+      db,
+      page.values.map(({ id }) => id),
+      mediaThingsShown,
+    );
     return ok(mapPage(page, (row) => presentRow(row, things, language)));
   });
   bind(app, officeMedia.count, async ({ query, staff: { reach } }) => {

@@ -183,7 +183,9 @@ describe('a picture', () => {
     const loose = await createBanner(await photo());
     await dropPicture(loose);
     const pathsOf = async (query: string): Promise<string[]> =>
-      ((await list(olga, `/media?limit=200&${query}`)).values as unknown as OfficeMediaRow[]).map(({ picture }) => picture);
+      ((await list(olga, `/media?limit=200&${query}`)).values as unknown as OfficeMediaRow[]).map(
+        ({ picture }) => picture,
+      );
     expect(await pathsOf('f.use=unused')).toEqual(expect.arrayContaining([loose.picture]));
     expect(await pathsOf('f.use=unused')).not.toContain(banner.picture);
     expect(await pathsOf('f.kind=banner')).toContain(banner.picture);

@@ -3,7 +3,8 @@ import type { media as ru } from '../ru/media.ts';
 
 export const media: Translation<typeof ru> = {
   title: 'Pictures',
-  empty: 'There are no pictures yet: they are uploaded on the cards of news, pages, banners, stories, products, clubs and events.',
+  empty:
+    'There are no pictures yet: they are uploaded on the cards of news, pages, banners, stories, products, clubs and events.',
   name: 'Picture {name}',
   nowhere: 'Stands nowhere',
   more: 'and {count} more',
@@ -36,7 +37,8 @@ export const media: Translation<typeof ru> = {
   title_replace: 'Replace the picture everywhere?',
   title_remove: 'Delete the picture?',
   text: {
-    replace: 'The new one is at once on the site, in drafts and in versions that are kept. The former one comes back by another such replacement.',
+    replace:
+      'The new one is at once on the site, in drafts and in versions that are kept. The former one comes back by another such replacement.',
     remove: 'The file is erased and cannot be brought back.',
   },
   file: 'New picture',

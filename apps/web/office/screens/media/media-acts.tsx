@@ -67,7 +67,7 @@ const ReplaceDialog = ({ seen: { public_id: id, version, least, things }, onClos
       {things.some(({ kind }) => kind === 'document') && <p>{t('documentsStay')}</p>}
       <Upload
         label={t('file')}
-        hint={t('fileHint', least)}
+        hint={t('fileHint', { width: String(least.width), height: String(least.height) })}
         error={error}
         accept="image/jpeg,image/png,image/webp"
         fileName={file?.name ?? null}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OfficeMediaRow } from '@trassa/contracts/office';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { calls } from '../../generated/calls.ts';
 import { lists } from '../../generated/lists.ts';
 import { readList } from '../../shared/api/query.ts';
@@ -19,6 +20,7 @@ import { ThingLink } from './thing-link.tsx';
 export const MediaList = () => {
   const t = useTranslations('media');
   const moment = useMoment();
+  const { number } = useFormat();
   const words = useListWords('media');
   const [params, setParams] = useListParams();
   const read = useQuery(readList(calls.media.list, { query: params }));
@@ -49,7 +51,7 @@ export const MediaList = () => {
                 <ThingLink thing={thing} />
               </li>
             ))}
-            {count > things.length && <li>{t('more', { count: count - things.length })}</li>}
+            {count > things.length && <li>{t('more', { count: number(count - things.length) })}</li>}
           </ul>
         ),
     },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OfficeMedia } from '@trassa/contracts/office';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { calls } from '../../generated/calls.ts';
 import { read } from '../../shared/api/query.ts';
 import { Card, Split } from '../../shared/ui/card.tsx';
@@ -25,6 +26,7 @@ export const Media = () => {
 const Sheet = ({ media }: { media: OfficeMedia }) => {
   const t = useTranslations('media');
   const moment = useMoment();
+  const { number } = useFormat();
   const { public_id: id, picture, things, count, can, rests_until: until } = media;
   const name = t('name', { name: nameOf(picture) });
   return (
@@ -54,7 +56,7 @@ const Sheet = ({ media }: { media: OfficeMedia }) => {
               ))}
             </ul>
           )}
-          {count > things.length && <p>{t('shownFirst', { shown: things.length, count })}</p>}
+          {count > things.length && <p>{t('shownFirst', { shown: number(things.length), count: number(count) })}</p>}
         </Card>
       </Split>
     </>

@@ -7,6 +7,7 @@ import type {
   officeEvents,
   officeFormats,
   officeMailings,
+  officeMedia,
   officeBanners,
   officeStories,
   officeHome,
@@ -64,6 +65,7 @@ type HistoryCall =
   | typeof officeWays.history
   | typeof officePoints.history
   | typeof officeMailings.history
+  | typeof officeMedia.history
   | typeof officeOutbox.history
   | typeof officePartners.history
   | typeof officePrepared.history

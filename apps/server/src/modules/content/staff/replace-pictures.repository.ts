@@ -7,7 +7,14 @@ export const replaceContentPictures: ReplacePicture = async (tx, uses, { from, t
   const json = (column: string): RawBuilder<unknown> =>
     sql`replace(${sql.ref(column)}::text, ${from}::text, ${to}::text)::jsonb`;
   const stamp = sql`version = version + 1, updated_at = ${now}, updated_by = ${userId}`;
-  const { banners = [], stories = [], news = [], news_versions: ofNews = [], pages = [], page_versions: ofPages = [] } = uses;
+  const {
+    banners = [],
+    stories = [],
+    news = [],
+    news_versions: ofNews = [],
+    pages = [],
+    page_versions: ofPages = [],
+  } = uses;
   if (banners.length)
     await sql`update banners set picture_main = ${text('picture_main')}, draft = ${json('draft')}, ${stamp}
       where id = any(${banners}::bigint[])`.execute(tx);

@@ -40,8 +40,11 @@ export const storiesStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps)
     shown(
       await by.staff.act(
         async (tx) =>
-          (await lostPicture(findLost, tx, typed.slides?.map(({ picture }) => picture))) ??
-          changeStory(tx, { publicId: params.id, version }, typed, byOf(by)),
+          (await lostPicture(
+            findLost,
+            tx,
+            typed.slides?.map(({ picture }) => picture),
+          )) ?? changeStory(tx, { publicId: params.id, version }, typed, byOf(by)),
       ),
       by,
     ),

@@ -73,8 +73,7 @@ export const eventsOfficeRoutes = (app: FastifyInstance, deps: EventsStaffDeps):
     return staff.act(async (tx) => {
       if (!photo.ok) return photo;
       if (file && photo.value === null) return invalid({ file: { id: 'upload' } });
-      const keep = async (): Promise<string | null> =>
-        photo.value && (await keepMedia(tx, photo.value));
+      const keep = async (): Promise<string | null> => photo.value && (await keepMedia(tx, photo.value));
       return changePhoto(tx, params.id, { version: query.version, keep }, acting({ ...asked, staff }, params.id));
     });
   });
