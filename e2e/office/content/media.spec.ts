@@ -32,6 +32,7 @@ test('a picture of a banner is found, replaced everywhere, and the former one st
   await expect(picture.locator('img')).toBeVisible();
   const before = await picture.locator('img').getAttribute('src');
 
+  await page.goto('/admin/content/banners');
   await page.getByRole('link', { name: 'Картинки' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Картинки' })).toBeVisible();
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: title }) });
