@@ -9,8 +9,10 @@ test('a picture of a banner is found, replaced everywhere, and the former one st
   page,
   baseURL,
   email,
+  watch,
 }) => {
   test.slow();
+  watch.expectRefusals('/api/admin/media');
   const insider = await createInsider(String(baseURL), email);
   await insider.enter(page);
   const title = `Кепка ${Date.now()}`;

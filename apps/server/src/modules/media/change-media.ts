@@ -29,7 +29,11 @@ type Changing = { readonly publicId: string; readonly version: number };
 
 /** Names are digests: their beginnings tell one picture from another in a history. */
 const short = (path: string): string => path.slice(3, 9);
-const mediaObject = ({ publicId, path }: MediaRow) => ({ kind: 'media', publicId, title: short(path) });
+const mediaObject = ({ publicId, path }: Pick<MediaRow, 'publicId' | 'path'>) => ({
+  kind: 'media',
+  publicId,
+  title: short(path),
+});
 const stem = (path: string): string => path.replace(/\.jpg$/, '');
 
 const kindsOfAudit: Readonly<Record<MediaKind, string>> = {
@@ -76,12 +80,15 @@ export const replaceMedia = async (
     answer: { values: { public_id: kept.publicId } },
     object: mediaObject(row),
     changes,
-    things: things
-      .filter(({ source }) => kindOf(source) !== 'document')
-      .map(({ source, publicId: id, titleRu: title }) => ({
-        object: { kind: kindsOfAudit[kindOf(source)], publicId: id, title },
-        changes,
-      })),
+    things: [
+      { object: mediaObject({ publicId: kept.publicId, path: kept.path }), changes },
+      ...things
+        .filter(({ source }) => kindOf(source) !== 'document')
+        .map(({ source, publicId: id, titleRu: title }) => ({
+          object: { kind: kindsOfAudit[kindOf(source)], publicId: id, title },
+          changes,
+        })),
+    ],
   });
 };
 
