@@ -43,9 +43,7 @@ const Sheet = ({ media }: { media: OfficeMedia }) => {
           {count === 0 ? (
             <>
               <p>{t('nothing')}</p>
-              {until !== null && !can.includes('remove') && until * 1000 > Date.now() && (
-                <p>{t('restsUntil', { at: moment(until) })}</p>
-              )}
+              {until !== null && !can.includes('remove') && <p>{t('restsUntil', { at: moment(until) })}</p>}
             </>
           ) : (
             <ul className={css['things']}>
