@@ -21,7 +21,7 @@ create table media_uses (
 create index media_uses_media on media_uses (media_id);
 
 create function picture_paths(said text) returns setof text language sql immutable as $$
-  select distinct found[1] || '.jpg' from regexp_matches(said, '([0-9a-f]{2}/[0-9a-f]{64})\.[a-z]', 'g') as found
+  select distinct found[1] || '.jpg' from regexp_matches(said, '([0-9a-f]{2}/[0-9a-f]{64})\.(?:jpg|webp|avif)', 'g') as found
 $$;
 
 -- Arguments: the column of the id, and that of the number of a version.
@@ -32,10 +32,14 @@ declare
   one jsonb := case when tg_op = 'DELETE' then was else now_is end;
   id_of bigint := (one ->> tg_argv[0])::bigint;
   number_of integer := case when tg_nargs > 1 then (one ->> tg_argv[1])::integer else 0 end;
-  paths text[] := array(select picture_paths(now_is::text));
+  paths text[] := array(select picture_paths(now_is::text) order by 1);
   held bigint[];
 begin
   if cardinality(paths) = 0 and tg_op = 'INSERT' then return null; end if;
+  -- Another price or word beside the same pictures locks none of them: what is used cannot go.
+  if tg_op = 'UPDATE' and (select count(*) from media_uses u join media m on m.id = u.media_id
+    where u.source = tg_table_name and u.of = id_of and u.number = number_of and m.path = any (paths)) = cardinality(paths)
+    and paths = array(select picture_paths(was::text) order by 1) then return null; end if;
   -- Locked in one order before they change: whoever removes a picture waits, or has removed it.
   held := array(
     select m.id from media m where m.path = any (paths)
@@ -80,6 +84,18 @@ create trigger clubs_media after insert or delete or update of picture, descript
 create trigger events_media after insert or delete or update of banners, description_ru, description_en on events
   for each row execute function keep_media_uses('id');
 
+-- Texts that lead to a picture as they are: a replacement leaves them.
+create trigger event_types_media after insert or delete or update of description_ru, description_en, logo on event_types
+  for each row execute function keep_media_uses('id');
+create trigger formats_media after insert or delete or update of description_ru, description_en, logo on formats
+  for each row execute function keep_media_uses('id');
+create trigger mailings_media after insert or delete or update of content on mailings
+  for each row execute function keep_media_uses('id');
+create trigger insurance_offers_media after insert or delete or update of description_ru, description_en, logo on insurance_offers
+  for each row execute function keep_media_uses('id');
+create trigger certificate_nominals_media after insert or delete or update of text_ru, text_en, picture on certificate_nominals
+  for each row execute function keep_media_uses('id');
+
 -- What is shown, drafted or kept already.
 create temporary table said on commit drop as
   select 'banners' as source, id as of, 0 as number, to_jsonb(t)::text as words from banners t
@@ -93,7 +109,12 @@ create temporary table said on commit drop as
   union all select 'products', id, 0, to_jsonb(t)::text from products t
   union all select 'product_variants', id, 0, to_jsonb(t)::text from product_variants t
   union all select 'clubs', id, 0, to_jsonb(t)::text from clubs t
-  union all select 'events', id, 0, to_jsonb(t)::text from events t;
+  union all select 'events', id, 0, to_jsonb(t)::text from events t
+  union all select 'event_types', id, 0, to_jsonb(t)::text from event_types t
+  union all select 'formats', id, 0, to_jsonb(t)::text from formats t
+  union all select 'mailings', id, 0, to_jsonb(t)::text from mailings t
+  union all select 'insurance_offers', id, 0, to_jsonb(t)::text from insurance_offers t
+  union all select 'certificate_nominals', id, 0, to_jsonb(t)::text from certificate_nominals t;
 insert into media (path) select distinct shown.path from said, picture_paths(said.words) as shown (path);
 insert into media_uses (media_id, source, of, number)
   select m.id, said.source, said.of, said.number from said, picture_paths(said.words) as shown (path) join media m on m.path = shown.path;

@@ -1,5 +1,5 @@
-import type { MediaKind } from '@trassa/rules';
-import { mediaActsOf } from '@trassa/rules';
+import { type Grant, mediaActsOf, mediaBeyond, type MediaKind, mediaStays } from '@trassa/rules';
+import { toUnix } from '../../kernel/clock.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../kernel/result.ts';
 import { editVersion, type Tx } from '../../platform/database/index.ts';
 import type { Acted } from '../../platform/http/index.ts';
@@ -8,6 +8,7 @@ import { keepMedia } from './keep-media.ts';
 import {
   deleteMedia,
   findMedia,
+  holdMedia,
   kindOf,
   lockMedia,
   type MediaRow,
@@ -15,15 +16,14 @@ import {
   selectThings,
   selectUses,
 } from './media.repository.ts';
-import { thingsMost } from './present-media.ts';
 
-export type By = { readonly userId: number; readonly now: Date };
+export type By = { readonly userId: number; readonly now: Date; readonly grants: readonly Grant[] };
 /** One picture for another: their paths without the ending, as texts ask for them in several formats. */
 export type Exchange = { readonly from: string; readonly to: string };
 /** Rows that show a picture: their ids, by their tables. */
 export type UsesByTable = Readonly<Record<string, readonly number[]>>;
 /** Port: the owner of some tables writes another picture into its rows, each a version further. */
-export type ReplacePicture = (tx: Tx, uses: UsesByTable, exchange: Exchange, by: By) => Promise<void>;
+export type ReplacePicture = (tx: Tx, uses: UsesByTable, exchange: Exchange, by: Omit<By, 'grants'>) => Promise<void>;
 
 type Changing = { readonly publicId: string; readonly version: number };
 
@@ -36,20 +36,14 @@ const mediaObject = ({ publicId, path }: Pick<MediaRow, 'publicId' | 'path'>) =>
 });
 const stem = (path: string): string => path.replace(/\.jpg$/, '');
 
-const kindsOfAudit: Readonly<Record<MediaKind, string>> = {
-  news: 'news',
-  page: 'page',
-  banner: 'banner',
-  story: 'story',
-  product: 'shop_product',
-  club: 'club',
-  event: 'event',
-  document: 'document',
-};
+const kindOfAudit = (kind: MediaKind): string => (kind === 'product' ? 'shop_product' : kind);
+/** Things that a refusal names at most. */
+const namedMost = 3;
 
 /**
- * POST /api/admin/media/{id}/replace: wherever it is shown, drafted or kept, but for legal texts, which never change once they are
- * in force. Whoever writes one of the things meanwhile is told of a conflict (BO-195).
+ * POST /api/admin/media/{id}/replace: wherever it is shown, drafted or kept, but for legal texts and others that stay as they are
+ * (`mediaStays`). Refused of one that stands where the person may not write, or began to stand somewhere meanwhile. Whoever writes
+ * one of the things meanwhile is told of a conflict (BO-195).
  */
 export const replaceMedia = async (
   tx: Tx,
@@ -63,18 +57,26 @@ export const replaceMedia = async (
   const edited = editVersion({ version: row.version, values: {} }, version, {});
   if (!edited.ok) return edited;
   const uses = await selectUses(tx, row.id);
-  const things = await selectThings(tx, [row.id], thingsMost);
+  const things = (await selectThings(tx, [row.id])).map((thing) => ({ ...thing, kind: kindOf(thing.source) }));
   if (
     !mediaActsOf(
-      uses.map(({ source }) => kindOf(source)),
+      things.map(({ kind }) => kind),
       0,
     ).includes('replace')
   )
     return refuse({ code: 'state' });
+  const beyond = mediaBeyond(things, by.grants, toUnix(by.now));
+  if (beyond.length) {
+    const what = beyond.slice(0, namedMost).map(({ titleRu }) => `«${titleRu}»`);
+    return refuse({ code: 'state', message: { id: 'picture_beyond', what: what.join(', ') } });
+  }
   const kept = await keepMedia(storage, tx, photo);
   if (kept.path === row.path) return invalid({ file: { id: 'picture_same' } });
   const byTable = Object.fromEntries(uses.map(({ source, ids }) => [source, ids]));
   for (const replace of replacers) await replace(tx, byTable, { from: stem(row.path), to: stem(kept.path) }, by);
+  const left = (await holdMedia(tx, publicId)) ? await selectUses(tx, row.id) : [];
+  if (left.some(({ source }) => !mediaStays(kindOf(source))))
+    return refuse({ code: 'conflict', since: version, details: { current: {}, version: row.version } });
   const changes = [{ field: 'picture', before: short(row.path), after: short(kept.path) }];
   return ok({
     answer: { values: { public_id: kept.publicId } },
@@ -83,9 +85,9 @@ export const replaceMedia = async (
     things: [
       { object: mediaObject({ publicId: kept.publicId, path: kept.path }), changes },
       ...things
-        .filter(({ source }) => kindOf(source) !== 'document')
-        .map(({ source, publicId: id, titleRu: title }) => ({
-          object: { kind: kindsOfAudit[kindOf(source)], publicId: id, title },
+        .filter(({ kind }) => !mediaStays(kind))
+        .map(({ kind, publicId: id, titleRu: title }) => ({
+          object: { kind: kindOfAudit(kind), publicId: id, title },
           changes,
         })),
     ],

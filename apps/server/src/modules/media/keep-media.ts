@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ok } from '../../kernel/result.ts';
 import { type Database, transact, type Tx } from '../../platform/database/index.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { insertMedia, isKept, lockPath, selectLost } from './media.repository.ts';
+import { adoptPaths, insertMedia, isKept, lockPath, selectLost } from './media.repository.ts';
 
 /** Port: keeps a photograph for what the transaction writes; answers its path below `/images/`. */
 export type KeepMedia = (tx: Tx, photo: Buffer) => Promise<string>;
@@ -48,4 +48,15 @@ const uploaded = /^[0-9a-f]{2}\/[0-9a-f]{64}\.jpg$/;
 export const findLost: FindLost = (tx, paths) => {
   const asked = [...new Set(paths.filter((path) => uploaded.test(path)))];
   return asked.length ? selectLost(tx, asked) : Promise.resolve([]);
+};
+
+/**
+ * Files that nobody wrote down: those of what was removed before pictures were listed, and of changes that failed. They are listed as
+ * shown by nothing; answers how many.
+ */
+export const adoptStrays = async (db: Database, storage: Pick<Storage, 'names'>): Promise<number> => {
+  const paths = (await storage.names(folder)).filter((path) => uploaded.test(path));
+  let adopted = 0;
+  for (let from = 0; from < paths.length; from += 1000) adopted += await adoptPaths(db, paths.slice(from, from + 1000));
+  return adopted;
 };

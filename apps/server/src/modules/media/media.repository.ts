@@ -24,6 +24,11 @@ const sources: Readonly<Record<MediaKind, readonly string[]>> = {
   product: ['products', 'product_variants'],
   club: ['clubs'],
   event: ['events'],
+  series: ['event_types'],
+  format: ['formats'],
+  mailing: ['mailings'],
+  insurance_offer: ['insurance_offers'],
+  certificate: ['certificate_nominals'],
   document: ['documents', 'legal_texts'],
 };
 const columns = sql`m.id, m.public_id as "publicId", m.path, m.touched_at as "touchedAt", m.version, m.created_at as "createdAt"`;
@@ -71,7 +76,11 @@ const find = async (db: Executor, condition: RawBuilder<unknown>): Promise<Media
 export const findMedia = (db: Executor, publicId: string): Promise<MediaRow | null> =>
   find(db, sql`m.public_id = ${publicId}`);
 
-/** Nothing begins to show it until the transaction ends. */
+/** Nothing begins to show it, or ceases to, until the transaction ends; whoever only makes sure that it is there does not wait. */
+export const holdMedia = (tx: Tx, publicId: string): Promise<MediaRow | null> =>
+  find(tx, sql`m.public_id = ${publicId} for no key update`);
+
+/** As `holdMedia`, for whoever removes it: nobody finds it there meanwhile. */
 export const lockMedia = (tx: Tx, publicId: string): Promise<MediaRow | null> =>
   find(tx, sql`m.public_id = ${publicId} for update`);
 
@@ -89,14 +98,19 @@ export type ThingRow = {
   readonly count: number;
 };
 
-/** Up to `most` things that show each of these pictures, in the order of their kinds. */
-export const selectThings = async (db: Executor, ids: readonly number[], most: number): Promise<ThingRow[]> => {
+/** Things that show each of these pictures, in the order of their kinds: up to `most` of each, or all. */
+export const selectThings = async (
+  db: Executor,
+  ids: readonly number[],
+  most: number | null = null,
+): Promise<ThingRow[]> => {
   const { rows } = await sql<ThingRow>`
     with used as (
       select u.media_id, case u.source when 'news_versions' then 'news' when 'page_versions' then 'pages'
-          when 'product_variants' then 'products' else u.source end as source,
-        coalesce(v.product_id, u.of) as of, bool_or(u.number = 0) as is_now, count(*) filter (where u.number > 0)::int as versions
+          when 'product_variants' then 'products' when 'documents' then 'legal_texts' else u.source end as source,
+        coalesce(v.product_id, k.id, u.of) as of, bool_or(u.number = 0) as is_now, count(*) filter (where u.number > 0)::int as versions
       from media_uses u left join product_variants v on u.source = 'product_variants' and v.id = u.of
+        left join documents d on u.source = 'documents' and d.id = u.of left join legal_texts k on k.name = d.name
       where u.media_id = any(${ids}::bigint[]) group by 1, 2, 3
     ), placed as (
       select used.*, count(*) over (partition by media_id)::int as count,
@@ -104,9 +118,12 @@ export const selectThings = async (db: Executor, ids: readonly number[], most: n
       from used
     )
     select p.media_id as "mediaId", p.source, p.of,
-      coalesce(b.public_id, s.public_id, n.office_id, g.office_id, r.public_id, c.public_id, e.public_id, d.name, l.name, '') as "publicId",
-      coalesce(b.title_ru, s.title_ru, n.title_ru, g.title_ru, r.title_ru, c.title, e.title_ru, d.title_ru, l.name, '') as "titleRu",
-      coalesce(b.title_en, s.title_en, n.title_en, g.title_en, r.title_en, e.title_en, d.title_en) as "titleEn",
+      coalesce(b.public_id, s.public_id, n.office_id, g.office_id, r.public_id, c.public_id, e.public_id, t.public_id,
+        f.public_id, i.public_id, o.public_id, a.public_id, l.name, '') as "publicId",
+      coalesce(b.title_ru, s.title_ru, n.title_ru, g.title_ru, r.title_ru, c.title, e.title_ru, t.title_ru,
+        f.title_ru, i.title_ru, o.title_ru, a.title, y.title_ru, l.name, '') as "titleRu",
+      coalesce(b.title_en, s.title_en, n.title_en, g.title_en, r.title_en, e.title_en, t.title_en,
+        f.title_en, i.title_en, o.title_en, y.title_en) as "titleEn",
       p.is_now as "isNow", p.versions, p.count
     from placed p
     left join banners b on p.source = 'banners' and b.id = p.of
@@ -116,9 +133,14 @@ export const selectThings = async (db: Executor, ids: readonly number[], most: n
     left join products r on p.source = 'products' and r.id = p.of
     left join clubs c on p.source = 'clubs' and c.id = p.of
     left join events e on p.source = 'events' and e.id = p.of
-    left join documents d on p.source = 'documents' and d.id = p.of
+    left join event_types t on p.source = 'event_types' and t.id = p.of
+    left join formats f on p.source = 'formats' and f.id = p.of
+    left join insurance_offers i on p.source = 'insurance_offers' and i.id = p.of
+    left join certificate_nominals o on p.source = 'certificate_nominals' and o.id = p.of
+    left join mailings a on p.source = 'mailings' and a.id = p.of
     left join legal_texts l on p.source = 'legal_texts' and l.id = p.of
-    where p.place <= ${most} order by p.media_id, p.place`.execute(db);
+    left join documents y on y.name = l.name and y.version = (select max(version) from documents where name = l.name)
+    where ${most}::int is null or p.place <= ${most}::int order by p.media_id, p.place`.execute(db);
   return rows;
 };
 
@@ -131,12 +153,12 @@ export const kindOf = (source: string): MediaKind => {
 
 /** Which rows show a picture: their ids, by their tables. */
 export const selectUses = async (
-  tx: Tx,
+  db: Executor,
   id: number,
 ): Promise<{ readonly source: string; readonly ids: number[] }[]> => {
   const { rows } = await sql<{ source: string; ids: number[] }>`
     select source, array_agg(distinct of order by of) as ids from media_uses where media_id = ${id} group by source`.execute(
-    tx,
+    db,
   );
   return rows;
 };
@@ -182,4 +204,13 @@ export const restedOf = async (db: Executor, id: number): Promise<number> => {
   const { rows } = await sql<{ seconds: number }>`
     select floor(extract(epoch from now() - touched_at))::int as seconds from media where id = ${id}`.execute(db);
   return rows[0]?.seconds ?? 0;
+};
+
+/** Writes down those of these paths that are of no picture yet; answers how many. */
+export const adoptPaths = async (db: Executor, paths: readonly string[]): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into media (path) select path from unnest(${paths}::text[]) as found (path)
+    where not exists (select from media m where m.path = found.path)
+    on conflict do nothing returning id`.execute(db);
+  return rows.length;
 };

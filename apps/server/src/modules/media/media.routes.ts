@@ -11,13 +11,13 @@ import type { Storage } from '../../platform/storage.ts';
 import type { ShowHistory } from '../staff/index.ts';
 import { removeMedia, replaceMedia, type ReplacePicture } from './change-media.ts';
 import { removeBytes } from './keep-media.ts';
-import { countMediaRows, findMedia, kindOf, selectMediaRows, selectThings } from './media.repository.ts';
-import { presentRow, readMedia, thingsMost } from './present-media.ts';
+import { countMediaRows, findMedia, kindOf, selectMediaRows, selectThings, selectUses } from './media.repository.ts';
+import { presentRow, readMedia } from './present-media.ts';
 
 export type MediaDeps = {
   readonly db: Database;
   readonly clock: Clock;
-  readonly storage: Pick<Storage, 'put' | 'delete'>;
+  readonly storage: Pick<Storage, 'put' | 'delete' | 'names'>;
   readonly showHistory: ShowHistory;
   /** Owners of the tables that show pictures. */
   readonly replacers: readonly ReplacePicture[];
@@ -51,14 +51,14 @@ export const mediaRoutes = (app: FastifyInstance, deps: MediaDeps): void => {
   bind(app, officeMedia.history, async ({ params, query, language }) =>
     ok(await showHistory({ kind: 'media', id: params.id }, { cursor: query.cursor ?? null, language })),
   );
-  bind(app, officeMedia.replace, async ({ params, query: { version }, req, user: { userId }, staff: { act } }) => {
+  bind(app, officeMedia.replace, async ({ params, query: { version }, req, user: { userId }, staff }) => {
     const row = await findMedia(db, params.id);
-    const things = row ? await selectThings(db, [row.id], thingsMost) : [];
-    const photo = await sentPhoto(req, mediaLeastOf(things.map(({ source }) => kindOf(source))));
-    return act(async (tx) => {
+    const uses = row ? await selectUses(db, row.id) : [];
+    const photo = await sentPhoto(req, mediaLeastOf(uses.map(({ source }) => kindOf(source))));
+    return staff.act(async (tx) => {
       if (!photo.ok) return photo;
       if (!photo.value) return invalid({ file: { id: 'upload' } });
-      const by = { userId, now: clock() };
+      const by = { userId, now: clock(), grants: staff.session.grants };
       return replaceMedia(tx, { publicId: params.id, version }, photo.value, { storage, replacers, by });
     });
   });

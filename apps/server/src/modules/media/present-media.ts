@@ -1,13 +1,13 @@
 import type { Language } from '@trassa/contracts';
 import type { OfficeMedia, OfficeMediaRow } from '@trassa/contracts/office';
-import { type Grant, may, mediaActsOf, mediaLeastOf, mediaRests } from '@trassa/rules';
+import { type Grant, may, mediaActsOf, mediaBeyond, mediaLeastOf, mediaRests } from '@trassa/rules';
 import { toUnix } from '../../kernel/clock.ts';
 import { say } from '../../kernel/say.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { findMedia, kindOf, type MediaRow, restedOf, selectThings, type ThingRow } from './media.repository.ts';
 
-/** Things that a card names; the sizes they ask for are of all kinds that show it. */
-export const thingsMost = 200;
+/** Things that a card names; sizes and rights are asked of all that show it. */
+const thingsMost = 200;
 
 const presentThing = (thing: ThingRow, language: Language): OfficeMediaRow['things'][number] => ({
   kind: kindOf(thing.source),
@@ -39,14 +39,18 @@ export const readMedia = async (
 ): Promise<OfficeMedia | null> => {
   const row = await findMedia(db, publicId);
   if (!row) return null;
-  const things = await selectThings(db, [row.id], thingsMost);
-  const kinds = things.map(({ source }) => kindOf(source));
-  const { width, height } = mediaLeastOf(kinds);
-  const mayAct = may(grants, 'content.publish', [], toUnix(now)).verdict === 'yes';
+  const things = await selectThings(db, [row.id]);
+  const all = things.map((thing) => ({ ...thing, kind: kindOf(thing.source) }));
+  const kinds = all.map(({ kind }) => kind);
+  const { width, height, shape } = mediaLeastOf(kinds);
+  const at = toUnix(now);
+  const mayAct = may(grants, 'content.publish', [], at).verdict === 'yes';
+  const beyond = mayAct ? mediaBeyond(all, grants, at) : [];
   return {
-    ...presentRow(row, things, language),
-    least: { width, height },
-    can: mayAct ? mediaActsOf(kinds, await restedOf(db, row.id)) : [],
+    ...presentRow(row, things.slice(0, thingsMost), language),
+    least: { width, height, shape: shape ? [...shape] : null },
+    can: mayAct && !beyond.length ? mediaActsOf(kinds, await restedOf(db, row.id)) : [],
+    beyond: beyond.slice(0, thingsMost).map((thing) => presentThing(thing, language)),
     rests_until: things.length ? null : toUnix(row.touchedAt) + mediaRests,
     version: row.version,
     created: toUnix(row.createdAt),

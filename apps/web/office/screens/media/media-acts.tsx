@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OfficeMedia } from '@trassa/contracts/office';
+import { mediaStays } from '@trassa/rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
@@ -64,10 +65,14 @@ const ReplaceDialog = ({ seen: { public_id: id, version, least, things }, onClos
       onSubmit={() => (file ? sent.mutate(file) : setMissing(true))}
     >
       <p>{t('text.replace')}</p>
-      {things.some(({ kind }) => kind === 'document') && <p>{t('documentsStay')}</p>}
+      {things.some(({ kind }) => mediaStays(kind)) && <p>{t('textsStay')}</p>}
       <Upload
         label={t('file')}
-        hint={t('fileHint', { width: String(least.width), height: String(least.height) })}
+        hint={t(least.shape ? 'fileHintShape' : 'fileHint', {
+          width: String(least.width),
+          height: String(least.height),
+          shape: least.shape?.join(':') ?? '',
+        })}
         error={error}
         accept="image/jpeg,image/png,image/webp"
         fileName={file?.name ?? null}

@@ -27,14 +27,14 @@ const Sheet = ({ media }: { media: OfficeMedia }) => {
   const t = useTranslations('media');
   const moment = useMoment();
   const { number } = useFormat();
-  const { public_id: id, picture, things, count, can, rests_until: until } = media;
+  const { public_id: id, picture, things, count, can, rests_until: until, beyond } = media;
   const name = t('name', { name: nameOf(picture) });
   return (
     <>
       <PageHead title={name} isName actions={<MediaActs media={media} />} />
       <Split side={<History call={calls.media.history} id={id} />}>
         <Card title={name} isBare>
-          <img className={css['whole']} src={`/images/${picture}?w=960`} alt="" />
+          <img className={css['whole']} src={`/images/${picture}?w=960`} alt={name} />
           <p className={sales['muted']}>
             {t('uploaded')}: {moment(media.created)}. {t('changed')}: {moment(media.since)}.
           </p>
@@ -53,6 +53,18 @@ const Sheet = ({ media }: { media: OfficeMedia }) => {
                 </li>
               ))}
             </ul>
+          )}
+          {beyond.length > 0 && (
+            <>
+              <p>{t('beyond')}</p>
+              <ul className={css['things']}>
+                {beyond.map((thing) => (
+                  <li key={`${thing.kind} ${thing.public_id}`}>
+                    <ThingLink thing={thing} />
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
           {count > things.length && <p>{t('shownFirst', { shown: number(things.length), count: number(count) })}</p>}
         </Card>

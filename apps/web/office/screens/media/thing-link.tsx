@@ -5,8 +5,13 @@ import { pathOfThing } from '../../shared/words/things.ts';
 
 type Thing = OfficeMediaRow['things'][number];
 
-/** A product of the shop has its card apart from its stock. */
-const kindOfCard = ({ kind }: Thing): string => (kind === 'product' ? 'shop_product' : kind);
+/** A product of the shop has its card apart from its stock; what a certificate is sold by has none. */
+const kindsOfCards: Readonly<Partial<Record<Thing['kind'], string>>> = {
+  product: 'shop_product',
+  series: 'event_type',
+  certificate: '',
+};
+const kindOfCard = ({ kind }: Thing): string => kindsOfCards[kind] ?? kind;
 
 /** What shows a picture, by its kind and name, with the versions of it that do. */
 export const ThingLink = ({ thing }: { thing: Thing }) => {

@@ -47,10 +47,17 @@ export type OfficeMediaRow = z.infer<typeof OfficeMediaRow>;
 
 export const OfficeMedia = z.object({
   ...row,
-  /** Pixels that a picture in its place has at least. */
-  least: z.object({ width: z.int(), height: z.int() }),
+  /** Pixels, and the shape, of a picture in its place. */
+  least: z.object({
+    width: z.int(),
+    height: z.int(),
+    /** Width to height; null: any. */
+    shape: z.array(z.int()).nullable(),
+  }),
   /** What the person who asks may do now. */
   can: z.array(z.enum(mediaActs)),
+  /** Things whose pictures the person may not change: while there are some, nor this one. */
+  beyond: z.array(Thing),
   /** Nothing shows it, and it may be removed from then on; null: something does. */
   rests_until: Unix.nullable(),
   version: z.int(),
@@ -106,7 +113,7 @@ export const officeMedia = {
     scope: media,
     act: 'media.replace',
     summary:
-      'Another picture, in the field `file`, wherever this one is shown, drafted or kept, but for legal texts in force; answers the new one',
+      'Another picture, in the field `file`, wherever this one is shown, drafted or kept, but for legal texts, letters and other texts that stay as they are; answers the new one. Asks for the right of every thing that shows it',
     params: idParam,
     query: versioned,
     multipart: true,
