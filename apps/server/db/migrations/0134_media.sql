@@ -42,8 +42,9 @@ begin
     and paths = array(select picture_paths(was::text) order by 1) then return null; end if;
   -- Locked in one order before they change: whoever removes a picture waits, or has removed it.
   held := array(
-    select m.id from media m where m.path = any (paths)
-      or m.id in (select u.media_id from media_uses u where u.source = tg_table_name and u.of = id_of and u.number = number_of)
+    select m.id from media m where m.id = any (array(
+      select id from media where path = any (paths)
+      union select u.media_id from media_uses u where u.source = tg_table_name and u.of = id_of and u.number = number_of))
     order by m.id for no key update);
   with gone as (
     delete from media_uses u using media m
