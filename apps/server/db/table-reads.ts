@@ -116,6 +116,7 @@ export const reads: OfModule<OfModule<string>> = {
     certificate_nominals: 'a picture tells what shows it, by name',
     clubs: 'a picture tells what shows it, by name',
     documents: 'a picture tells what shows it, by name',
+    event_cities: 'a picture tells what shows it, by name',
     event_types: 'a picture tells what shows it, by name',
     events: 'a picture tells what shows it, by name',
     formats: 'a picture tells what shows it, by name',

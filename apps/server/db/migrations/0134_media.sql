@@ -88,6 +88,8 @@ create trigger events_media after insert or delete or update of banners, descrip
 -- Texts that lead to a picture as they are: a replacement leaves them.
 create trigger event_types_media after insert or delete or update of description_ru, description_en, logo on event_types
   for each row execute function keep_media_uses('id');
+create trigger event_cities_media after insert or delete or update of directions_ru, directions_en on event_cities
+  for each row execute function keep_media_uses('id');
 create trigger formats_media after insert or delete or update of description_ru, description_en, logo on formats
   for each row execute function keep_media_uses('id');
 create trigger mailings_media after insert or delete or update of content on mailings
@@ -112,6 +114,7 @@ create temporary table said on commit drop as
   union all select 'clubs', id, 0, to_jsonb(t)::text from clubs t
   union all select 'events', id, 0, to_jsonb(t)::text from events t
   union all select 'event_types', id, 0, to_jsonb(t)::text from event_types t
+  union all select 'event_cities', id, 0, to_jsonb(t)::text from event_cities t
   union all select 'formats', id, 0, to_jsonb(t)::text from formats t
   union all select 'mailings', id, 0, to_jsonb(t)::text from mailings t
   union all select 'insurance_offers', id, 0, to_jsonb(t)::text from insurance_offers t

@@ -15,6 +15,7 @@ export const mediaKinds = [
   'club',
   'event',
   'series',
+  'start',
   'format',
   'mailing',
   'insurance_offer',
@@ -38,6 +39,7 @@ const leasts: Readonly<Record<MediaKind, Least | null>> = {
   club: clubPictureLeast,
   // Texts that a replacement leaves as they are: legal ones never change, letters were sent, the others were sold by.
   series: null,
+  start: null,
   format: null,
   mailing: null,
   insurance_offer: null,

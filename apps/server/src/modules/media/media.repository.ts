@@ -25,6 +25,7 @@ const sources: Readonly<Record<MediaKind, readonly string[]>> = {
   club: ['clubs'],
   event: ['events'],
   series: ['event_types'],
+  start: ['event_cities'],
   format: ['formats'],
   mailing: ['mailings'],
   insurance_offer: ['insurance_offers'],
@@ -118,11 +119,11 @@ export const selectThings = async (
       from used
     )
     select p.media_id as "mediaId", p.source, p.of,
-      coalesce(b.public_id, s.public_id, n.office_id, g.office_id, r.public_id, c.public_id, e.public_id, t.public_id,
+      coalesce(b.public_id, s.public_id, n.office_id, g.office_id, r.public_id, c.public_id, e.public_id, t.public_id, w.public_id,
         f.public_id, i.public_id, o.public_id, a.public_id, l.name, '') as "publicId",
-      coalesce(b.title_ru, s.title_ru, n.title_ru, g.title_ru, r.title_ru, c.title, e.title_ru, t.title_ru,
+      coalesce(b.title_ru, s.title_ru, n.title_ru, g.title_ru, r.title_ru, c.title, e.title_ru, t.title_ru, h.title_ru,
         f.title_ru, i.title_ru, o.title_ru, a.title, y.title_ru, l.name, '') as "titleRu",
-      coalesce(b.title_en, s.title_en, n.title_en, g.title_en, r.title_en, e.title_en, t.title_en,
+      coalesce(b.title_en, s.title_en, n.title_en, g.title_en, r.title_en, e.title_en, t.title_en, h.title_en,
         f.title_en, i.title_en, o.title_en, y.title_en) as "titleEn",
       p.is_now as "isNow", p.versions, p.count
     from placed p
@@ -134,6 +135,8 @@ export const selectThings = async (
     left join clubs c on p.source = 'clubs' and c.id = p.of
     left join events e on p.source = 'events' and e.id = p.of
     left join event_types t on p.source = 'event_types' and t.id = p.of
+    left join event_cities w on p.source = 'event_cities' and w.id = p.of
+    left join events h on h.id = w.event_id
     left join formats f on p.source = 'formats' and f.id = p.of
     left join insurance_offers i on p.source = 'insurance_offers' and i.id = p.of
     left join certificate_nominals o on p.source = 'certificate_nominals' and o.id = p.of

@@ -7,7 +7,7 @@ import { boundary, form } from '../../factories/files.ts';
 import { openOffice } from '../../office/office.ts';
 import type { Answer, Member } from '../../staff/door.ts';
 
-const { app, ask, createColleague, db, list } = openOffice();
+const { app, ask, createColleague, createStart, db, list } = openOffice();
 let olga: Member;
 beforeAll(async () => {
   olga = await createColleague('content');
@@ -25,13 +25,13 @@ const valuesOf = <T>({ status, body }: Answer): T => {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body['values'] as T;
 };
-const send = async (url: string, value: Buffer) => {
+const send = async (url: string, value: Buffer, by: Member = olga) => {
   const { statusCode, body } = await app().http.inject({
     method: 'POST',
     url: `/api/admin${url}`,
     headers: {
-      authorization: olga.token,
-      cookie: `staff=${olga.cookie}`,
+      authorization: by.token,
+      cookie: `staff=${by.cookie}`,
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
     payload: form([{ name: 'file', filename: 'a.jpg', type: 'image/jpeg', value }]),
@@ -190,5 +190,69 @@ describe('a picture', () => {
     expect(await pathsOf('f.use=unused')).not.toContain(banner.picture);
     expect(await pathsOf('f.kind=banner')).toContain(banner.picture);
     expect(await pathsOf('f.kind=club')).not.toContain(banner.picture);
+  });
+
+  it('that stands in a text of a series, format or letter is not removed, and a replacement leaves it there', async () => {
+    const banner = await createBanner(await photo());
+    await dropPicture(banner);
+    const { format } = await createStart();
+    await sql`update formats set description_ru = ${`<img src="/images/${banner.picture?.replace('.jpg', '.webp')}?w=640">`}
+      where id = ${format.id}`.execute(db());
+    const media = await mediaOf(banner.picture);
+    expect(media).toMatchObject({ count: 1, can: [], things: [{ kind: 'format' }] });
+    await rest(banner.picture);
+    expect((await remove(await mediaOf(banner.picture))).body).toMatchObject({ code: 'state' });
+    const other = await createBanner(await photo());
+    await sql`update banners set picture_main = ${banner.picture} where public_id = ${other.public_id}`.execute(db());
+    expect((await replace(await mediaOf(banner.picture), await photo())).status).toBe(200);
+    expect((await mediaOf(banner.picture)).things.map(({ kind }) => kind)).toEqual(['format']);
+  });
+
+  it('is not replaced by whoever may not change all that shows it', async () => {
+    const keeper = await createColleague('content');
+    await sql`update staff_grants set areas = '{content}' where user_id = ${keeper.id}`.execute(db());
+    const banner = await createBanner(await photo());
+    const title = unique('Клуб');
+    await sql`insert into clubs (public_id, title, city_id, picture)
+      values (${unique('club')}, ${title}, (select min(id) from cities), ${banner.picture})`.execute(db());
+    const media = await mediaOf(banner.picture);
+    expect(media).toMatchObject({ can: ['replace'], beyond: [] });
+    expect(valuesOf<OfficeMedia>(await ask('GET', `/media/${media.public_id}`, keeper))).toMatchObject({
+      can: [],
+      beyond: [{ kind: 'club', title }],
+    });
+    const refused = await send(`/media/${media.public_id}/replace?version=${media.version}`, await photo(), keeper);
+    expect(refused.body).toMatchObject({ code: 'state', message: expect.stringContaining(title) });
+    expect((await readBanner(banner.public_id)).picture).toBe(banner.picture);
+  });
+
+  it('is replaced everywhere or nowhere while others put it to new uses', async () => {
+    const value = await photo();
+    await createBanner(value);
+    const empty = await Promise.all(Array.from({ length: 4 }, async () => createBanner(await photo())));
+    const path = (await createBanner(value)).picture;
+    const media = await mediaOf(path);
+    const [replaced] = await Promise.all([
+      replace(media, await photo()),
+      ...empty.map((one) =>
+        sql`update banners set picture_main = ${path} where public_id = ${one.public_id}`.execute(db()),
+      ),
+    ]);
+    expect([200, 409]).toContain(replaced.status);
+    const { rows } = await sql<{ shown: number; used: number }>`
+      select (select count(*)::int from banners where picture_main = ${path}) as shown,
+        (select count(*)::int from media_uses u join media m on m.id = u.media_id where m.path = ${path}) as used`.execute(
+      db(),
+    );
+    expect(rows[0]?.used).toBe(rows[0]?.shown);
+  });
+
+  it('whose file nobody wrote down is listed as shown by nothing', async () => {
+    const banner = await createBanner(await photo());
+    await dropPicture(banner);
+    await sql`delete from media where path = ${banner.picture}`.execute(db());
+    expect(await app().sweeps.adoptPictures()).toBeGreaterThan(0);
+    expect(await mediaOf(banner.picture)).toMatchObject({ count: 0, can: [] });
+    expect(await app().sweeps.adoptPictures()).toBe(0);
   });
 });
