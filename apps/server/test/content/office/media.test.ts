@@ -2,6 +2,7 @@ import type { OfficeBanner, OfficeMedia, OfficeMediaRow } from '@trassa/contract
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createClub } from '../../factories/clubs.ts';
 import { unique } from '../../factories/events.ts';
 import { boundary, form } from '../../factories/files.ts';
 import { openOffice } from '../../office/office.ts';
@@ -213,8 +214,7 @@ describe('a picture', () => {
     await sql`update staff_grants set areas = '{content}' where user_id = ${keeper.id}`.execute(db());
     const banner = await createBanner(await photo());
     const title = unique('Клуб');
-    await sql`insert into clubs (public_id, title, city_id, picture)
-      values (${unique('club')}, ${title}, (select min(id) from cities), ${banner.picture})`.execute(db());
+    await createClub(db(), [], { title, picture: banner.picture });
     const media = await mediaOf(banner.picture);
     expect(media).toMatchObject({ can: ['replace'], beyond: [] });
     expect(valuesOf<OfficeMedia>(await ask('GET', `/media/${media.public_id}`, keeper))).toMatchObject({
