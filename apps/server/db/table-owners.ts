@@ -66,6 +66,7 @@ export const owned: OfModule<readonly string[]> = {
     'booked_numbers',
     'order_takings',
   ],
+  media: ['media', 'media_uses'],
   mailings: ['mailings', 'mailing_letters', 'mailing_turns'],
   notifications: ['letters'],
   numbers: ['number_sheets', 'number_changes', 'chips'],

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { Leading } from './shared/frame/leading.tsx';
 
-/** Screens of what the site says: news, stories, banners, pages, documents. */
+/** Screens of what the site says: news, stories, banners, pages, documents, pictures. */
 export const contentScreens: RouteObject[] = [
   { path: 'content', element: <Leading to="/content/news" /> },
   {
@@ -23,6 +23,14 @@ export const contentScreens: RouteObject[] = [
   {
     path: 'content/documents/:id',
     lazy: async () => ({ Component: (await import('./screens/content/document.tsx')).Document }),
+  },
+  {
+    path: 'content/media',
+    lazy: async () => ({ Component: (await import('./screens/media/media-list.tsx')).MediaList }),
+  },
+  {
+    path: 'content/media/:id',
+    lazy: async () => ({ Component: (await import('./screens/media/media.tsx')).Media }),
   },
   {
     path: 'content/pages',

@@ -8,6 +8,7 @@ import { buyForLater, buyPolicy } from '../member.ts';
 import { handInTime } from './club-result.ts';
 import { takeFile } from './results-file.ts';
 import type { Samples } from './routes.ts';
+import { photo } from '../photo.ts';
 import { isFixedTeamOf, type Season } from '../season.ts';
 
 const must = <T>(found: T | undefined, what: string): T => {
@@ -113,6 +114,14 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     body: { page: 'shop', banner_type: 'external_shop', title_ru: 'Проверка экранов' },
     idempotencyKey: crypto.randomUUID(),
   });
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(await photo(page, 960, 480))], { type: 'image/jpeg' }), 'a.jpg');
+  await office(officeApi.banners.picture, {
+    params: { id: banner.public_id },
+    query: { version: banner.version },
+    form,
+  });
+  const { values: media } = await office(officeApi.media.list, { query: {} });
   const { values: cities } = await office(officeApi.clubs.cities, { query: { search: 'Москва' } });
   const { values: newClub } = await office(officeApi.clubs.create, {
     body: { title: 'Проверка экранов', city: must(cities[0], 'city').id },
@@ -191,6 +200,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     'partners/baskets': prepared.public_id,
     'content/news': item.public_id,
     'content/banners': banner.public_id,
+    'content/media': must(media[0], 'picture').public_id,
     'content/stories': story.public_id,
     settings: 'links',
     'content/documents': 'pers',

@@ -76,13 +76,13 @@ export const goods: Makers<
         },
       },
     }),
-  shop: ({ db, clock, storage }, of) =>
+  shop: ({ db, clock }, of) =>
     createShopModule({
       db,
       clock,
       promocodes: of.promocodes,
       office: {
-        storage,
+        keepMedia: (tx, photo) => of.media.keep(tx, photo),
         namesOf: (executor, userIds) => of.staff.namesOf(executor, userIds),
         showHistory: (object, page) => of.staff.showHistory(object, page),
         addresses: { free: (tx, title) => freeSlug(tx, title, 'product'), isTaken: isSlugTaken },

@@ -16,6 +16,7 @@ import type { FilesModule } from '../modules/files/index.ts';
 import type { FinderModule } from '../modules/finder/index.ts';
 import type { InsuranceModule } from '../modules/insurance/index.ts';
 import type { InventoryModule } from '../modules/inventory/index.ts';
+import type { MediaModule } from '../modules/media/index.ts';
 import type { MailingsModule } from '../modules/mailings/index.ts';
 import type { NotificationsModule } from '../modules/notifications/index.ts';
 import type { OutboxModule } from '../modules/outbox/index.ts';
@@ -62,6 +63,8 @@ export type AllModules = {
   readonly inventory: InventoryModule;
   /** Kinds of goods beside those of the house. */
   readonly moreGoods: { readonly sellables: readonly Sellable[]; routes(app: FastifyInstance): void };
+  /** Pictures that the staff uploads. */
+  readonly media: MediaModule;
   /** Mass letters. */
   readonly mailings: MailingsModule;
   readonly notifications: NotificationsModule;

@@ -1,7 +1,11 @@
 import { createPicturesModule } from '../modules/pictures/index.ts';
 import { countAgreed } from '../modules/accounts/index.ts';
-import { createContentModule, documentsInForce } from '../modules/content/index.ts';
-import { createEventsModule } from '../modules/events/index.ts';
+import { replaceClubPictures } from '../modules/clubs/index.ts';
+import { createContentModule, documentsInForce, replaceContentPictures } from '../modules/content/index.ts';
+import { createEventsModule, replaceEventPictures } from '../modules/events/index.ts';
+import { namesOfSizes } from '../modules/files/index.ts';
+import { createMediaModule } from '../modules/media/index.ts';
+import { replaceShopPictures } from '../modules/shop/index.ts';
 import { createPlacesModule } from '../modules/places/index.ts';
 import { createPublishingModule } from '../modules/publishing/index.ts';
 import { createResultsModule } from '../modules/results/index.ts';
@@ -22,7 +26,7 @@ import { drawTerrain } from './draw-terrain.ts';
 import type { Makers } from './modules.ts';
 
 /** What everybody may read and see. */
-export const pages: Makers<'pictures' | 'content' | 'events' | 'places' | 'publishing' | 'results'> = {
+export const pages: Makers<'pictures' | 'content' | 'events' | 'media' | 'places' | 'publishing' | 'results'> = {
   pictures: (house, of) =>
     createPicturesModule({
       ...house,
@@ -45,6 +49,8 @@ export const pages: Makers<'pictures' | 'content' | 'events' | 'places' | 'publi
       namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
       showHistory: (object, page) => of.staff.showHistory(object, page),
       previewKey: house.secrets.codes,
+      keepMedia: (tx, photo) => of.media.keep(tx, photo),
+      findLost: (tx, paths) => of.media.findLost(tx, paths),
       countAgreed,
     }),
   events: (house, of) =>
@@ -61,6 +67,7 @@ export const pages: Makers<'pictures' | 'content' | 'events' | 'places' | 'publi
       },
       office: {
         storage: house.storage,
+        keepMedia: (tx, photo) => of.media.keep(tx, photo),
         showHistory: (object, page) => of.staff.showHistory(object, page),
         followPlace: (tx, place) => of.staff.followPlace(tx, place),
         plates: { roll: rollPlate, hashOf: hashOfPlate },
@@ -86,6 +93,13 @@ export const pages: Makers<'pictures' | 'content' | 'events' | 'places' | 'publi
           previewKey: house.secrets.codes,
         },
       },
+    }),
+  media: (house, of) =>
+    createMediaModule({
+      ...house,
+      showHistory: (object, page) => of.staff.showHistory(object, page),
+      replacers: [replaceContentPictures, replaceShopPictures, replaceClubPictures, replaceEventPictures],
+      namesOfSizes,
     }),
   places: (house) => createPlacesModule(house),
   publishing: (house, of) =>

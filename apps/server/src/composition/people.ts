@@ -37,6 +37,7 @@ export const people: Makers<'accounts' | 'cabinet' | 'clubs' | 'files' | 'notifi
       office: {
         namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
         showHistory: (object, page) => of.staff.showHistory(object, page),
+        keepMedia: (tx, photo) => of.media.keep(tx, photo),
         tickets: { countOfClub: countTicketsOfClub, moveClub: moveTicketsOfClub },
       },
     }),

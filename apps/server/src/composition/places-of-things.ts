@@ -23,6 +23,7 @@ import { placesOfPartner, placesOfPrepared } from '../modules/outside/index.ts';
 import { placesOfPoint, placesOfShipment, placesOfWay } from '../modules/delivery/index.ts';
 import { placesOfCategory, placesOfCollection, placesOfProduct, placesOfSale } from '../modules/shop/index.ts';
 import { placesOfOffer, placesOfPolicy } from '../modules/insurance/index.ts';
+import { placesOfMedia } from '../modules/media/index.ts';
 import { placesOfMailing } from '../modules/mailings/index.ts';
 import { placesOfLetter } from '../modules/outbox/index.ts';
 import { placesOfOrder } from '../modules/orders/index.ts';
@@ -62,6 +63,7 @@ export const placesOfThings: Readonly<Record<string, PlacesOf>> = {
   banner: placesOfBanner,
   story: placesOfStory,
   home_page: placesOfHome,
+  media: placesOfMedia,
   setting: placesOfSetting,
   shipment: placesOfShipment,
   club: placesOfClub,

@@ -65,6 +65,7 @@ export const listSweeps = ({ storage, clock }: House, of: AllModules) =>
     countSales: { job: 'count sales', every: 15, run: of.reports.count },
     checkSales: { job: 'check counted sales', every: 6 * 3600, run: of.reports.check },
     removeFiles: { job: 'remove unused files', every: 600, run: of.files.sweepUnused },
+    adoptPictures: { job: 'list uploaded pictures', every: 3600, run: of.media.adoptStrays },
     // All of them can be drawn again.
     trimPictures: {
       job: 'trim pictures',

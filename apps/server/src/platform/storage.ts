@@ -18,6 +18,8 @@ export type Storage = {
   get(name: string): Promise<Buffer | null>;
   stream(name: string): Promise<{ body: Readable; size: number } | null>;
   delete(name: string): Promise<void>;
+  /** Names of whole files below a folder, without it. */
+  names(folder: string): Promise<string[]>;
   /** Marks a file as used now: `trim` takes the longest unused ones first. */
   touch(name: string): Promise<void>;
   /** Removes files below these folders, the longest unused first, until at most `most` bytes stay; answers how many. */
@@ -98,6 +100,13 @@ export const createStorage = (root: string): Storage => {
     async delete(name) {
       const place = placeOf(name);
       if (place !== null) await rm(place, { force: true });
+    },
+    async names(folder) {
+      const below = path.join(root, folder);
+      const entries = await readdir(below, { recursive: true, withFileTypes: true }).catch(missing);
+      return (entries ?? [])
+        .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+        .map((entry) => path.relative(below, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
     },
     async touch(name) {
       const place = placeOf(name);

@@ -114,6 +114,6 @@ export const createCollection = async (db: Executor, productIds: readonly number
 export const noOffice: ShopDeps['office'] = {
   namesOf: async () => new Map(),
   showHistory: async () => ({ values: [], next: null }),
-  storage: { keep: async () => '' },
+  keepMedia: async () => '',
   addresses: { free: async (_, title) => title, isTaken: async () => false },
 };

@@ -26,6 +26,7 @@ export * from './lists/count.ts';
 export * from './lists/exports.ts';
 export * from './content/banners.ts';
 export * from './content/home.ts';
+export * from './content/media.ts';
 export * from './content/stories.ts';
 export * from './content/news.ts';
 export * from './content/page-blocks.ts';

@@ -21,6 +21,7 @@ import { officeImports } from './results/imports.ts';
 import { officeResults } from './results/results.ts';
 import { officeInvites } from './invites.ts';
 import { bannersList, officeBanners } from './content/banners.ts';
+import { mediaList, officeMedia } from './content/media.ts';
 import { officeHome } from './content/home.ts';
 import { officeStories } from './content/stories.ts';
 import { newsList, officeNews } from './content/news.ts';
@@ -116,6 +117,7 @@ export const officeApi = {
   prepared: officePrepared,
   news: officeNews,
   banners: officeBanners,
+  media: officeMedia,
   stories: officeStories,
   home: officeHome,
   imports: officeImports,
@@ -174,6 +176,7 @@ export const officeLists = {
   prepared: preparedList,
   news: newsList,
   banners: bannersList,
+  media: mediaList,
   clubs: clubsList,
   competitions: competitionsList,
   clubResults: clubResultsList,

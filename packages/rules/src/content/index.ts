@@ -1,6 +1,7 @@
 export * from './banners.ts';
 export * from './home.ts';
 export * from './legal-texts.ts';
+export * from './media.ts';
 export * from './moments.ts';
 export * from './news-state.ts';
 export * from './page-words.ts';

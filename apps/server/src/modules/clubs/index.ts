@@ -13,6 +13,7 @@ import { competitionsStaffRoutes } from './staff/competitions/competitions-staff
 import { type ClubResultsStaffDeps, clubResultsStaffRoutes } from './staff/results/results-staff.routes.ts';
 
 export { placesOfCompetition } from './staff/competitions/competitions-staff.routes.ts';
+export { replaceClubPictures } from './staff/clubs/replace-pictures.repository.ts';
 export { placesOfClub } from './staff/clubs/places-of-club.ts';
 export { listPersonClubs } from './staff/person-clubs.repository.ts';
 export { findClubs } from './staff/find-clubs.repository.ts';
@@ -22,9 +23,9 @@ export { listWaiting, type WaitingRow } from './moderation.repository.ts';
 
 export type ClubsDeps = HandInDeps & {
   readonly notifications: Pick<NotificationsModule, 'addTemplate' | 'queue'>;
-  readonly storage: ClubResultsStaffDeps['storage'] & ClubsStaffDeps['storage'];
+  readonly storage: ClubResultsStaffDeps['storage'];
   /** Ports of the back office. */
-  readonly office: Pick<ClubsStaffDeps, 'namesOf' | 'showHistory' | 'tickets'>;
+  readonly office: Pick<ClubsStaffDeps, 'namesOf' | 'showHistory' | 'tickets' | 'keepMedia'>;
   readonly siteUrl: string;
   readonly brand: string;
 };

@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { ShortCache } from '../../kernel/short-cache.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Executor } from '../../platform/database/index.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { FindLost, KeepMedia } from '../media/index.ts';
 import type { NamesOf, ShowHistory } from '../staff/index.ts';
 
 /** What the calls of the module share. */
@@ -23,7 +23,8 @@ export type CountAgreed = (
 export type ContentStaffDeps = {
   readonly db: Database;
   readonly clock: Clock;
-  readonly storage: Pick<Storage, 'keep'>;
+  readonly keepMedia: KeepMedia;
+  readonly findLost: FindLost;
   readonly namesOf: NamesOf;
   readonly showHistory: ShowHistory;
   readonly countAgreed: CountAgreed;

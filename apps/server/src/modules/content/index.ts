@@ -17,6 +17,7 @@ export { documentsInForce } from './content.repository.ts';
 export { placesOfBanner } from './staff/banners/places-of-banner.ts';
 export { placesOfDocument } from './staff/documents/places-of-document.ts';
 export { placesOfHome } from './staff/home/places-of-home.ts';
+export { replaceContentPictures } from './staff/replace-pictures.repository.ts';
 export { placesOfNews } from './staff/news/places-of-news.ts';
 export { placesOfPage } from './staff/pages/places-of-page.ts';
 export { placesOfStory } from './staff/stories/places-of-story.ts';

@@ -30,6 +30,7 @@ import { readPoints } from './staff/starts/publish/read-points.ts';
 import { startSalesRoutes } from './staff/start-sales/start-sales.routes.ts';
 import { mapOf } from './course/track.presenter.ts';
 
+export { replaceEventPictures } from './staff/events/replace-pictures.repository.ts';
 export { moveLetters } from './staff/starts/move/move-start.ts';
 export { findComingStarts, findPublicIds, findStartsWithoutResults } from './staff/known-starts.repository.ts';
 export { findStartToCancel, setCancelled, type StartToCancel } from './staff/cancel-start.repository.ts';

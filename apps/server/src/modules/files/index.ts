@@ -4,6 +4,7 @@ import { deleteUnused, findUsableFiles, markFilesUsed, unmarkFiles } from './fil
 import { fileRoutes, type FilesDeps } from './files.routes.ts';
 
 export { filesPersonalData } from './personal/personal-data.ts';
+export { namesOfSizes } from './serve-image.ts';
 export { releaseFiles } from './release-files.repository.ts';
 export type { FilesDeps } from './files.routes.ts';
 

@@ -22,6 +22,13 @@ export type Image = { readonly bytes: Buffer; readonly type: string };
  */
 export type KeepPicture<Viewer> = (name: string, make: () => Promise<Buffer>, asker: Viewer) => Promise<Buffer | null>;
 
+const sizedName = (path: string, width: number): string => `resized/${width}/${path}`;
+/** Where every size of an uploaded photograph is kept, in the formats that pages ask for. */
+export const namesOfSizes = (path: string): string[] =>
+  widths.flatMap((width) =>
+    ['jpg', 'webp', 'avif'].map((ending) => sizedName(path.replace(/\.jpg$/, `.${ending}`), width)),
+  );
+
 /** Uploaded photographs are kept as JPEG; pages ask for them in the newer formats too, by the same name. */
 const asPhotograph = (path: string): string => path.replace(/\.(?:avif|webp)$/, '.jpg');
 
@@ -44,7 +51,7 @@ export const createImageServer = <Viewer>({
     extension: string,
     asker: Viewer,
   ): Promise<Buffer | 'busy' | null> => {
-    const name = `resized/${width}/${path}`;
+    const name = sizedName(path, width);
     // Looked for first: a name of nothing takes no turn and counts for nobody.
     const original = (await storage.get(`public/${path}`)) ?? (await storage.get(`public/${asPhotograph(path)}`));
     if (original === null) return null;

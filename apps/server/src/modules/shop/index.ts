@@ -23,6 +23,7 @@ import { type StockStaffDeps, stockStaffRoutes } from './staff/stock/stock.route
 
 export { placesOfCategory } from './staff/categories/places-of-category.ts';
 export { placesOfCollection } from './staff/collections/present-collection.ts';
+export { replaceShopPictures } from './staff/products/replace-pictures.repository.ts';
 export { placesOfSale } from './staff/sales/present-sale.ts';
 export { placesOfProduct } from './staff/places-of-product.ts';
 export { findGoods } from './staff/find-products.repository.ts';

@@ -8,6 +8,7 @@ import { homeRows } from './content/home-rows.ts';
 import { insuranceRows } from './insurance-rows.ts';
 import { listRows } from './list-rows.ts';
 import { mailingRows } from './mailing-rows.ts';
+import { mediaRows } from './content/media-rows.ts';
 import { moneyRows } from './money-rows.ts';
 import { newsRows } from './content/news-rows.ts';
 import { numberRows } from './number-rows.ts';
@@ -38,6 +39,7 @@ export const rowsByGroup = {
   ...insuranceRows,
   ...listRows,
   ...mailingRows,
+  ...mediaRows,
   ...moneyRows,
   ...newsRows,
   ...numberRows,

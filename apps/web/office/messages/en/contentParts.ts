@@ -9,6 +9,7 @@ export const contentParts: Translation<typeof ru> = {
   banners: 'Banners',
   pages: 'Pages',
   documents: 'Documents',
+  media: 'Pictures',
   preview: 'Preview',
   previewText: 'A link shows the saved text on the page of the site for a day. Search engines do not see it.',
   previewUnsaved: 'Save the changes first.',

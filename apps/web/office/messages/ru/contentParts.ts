@@ -7,6 +7,7 @@ export const contentParts = {
   banners: 'Баннеры',
   pages: 'Страницы',
   documents: 'Документы',
+  media: 'Картинки',
   preview: 'Предпросмотр',
   previewText: 'Ссылка показывает сохранённый текст на странице сайта сутки. Поисковики её не увидят.',
   previewUnsaved: 'Сначала сохраните изменения.',

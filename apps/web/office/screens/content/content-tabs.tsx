@@ -13,6 +13,7 @@ export const ContentTabs = () => {
       <NavLink to="/content/banners">{t('banners')}</NavLink>
       <NavLink to="/content/pages">{t('pages')}</NavLink>
       <NavLink to="/content/documents">{t('documents')}</NavLink>
+      <NavLink to="/content/media">{t('media')}</NavLink>
     </nav>
   );
 };

@@ -33,6 +33,7 @@ export const useListWords = (
     | 'prepared'
     | 'newsItems'
     | 'banners'
+    | 'media'
     | 'products'
     | 'stock',
 ) => {

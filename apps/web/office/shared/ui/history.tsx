@@ -7,6 +7,7 @@ import type {
   officeEvents,
   officeFormats,
   officeMailings,
+  officeMedia,
   officeBanners,
   officeStories,
   officeHome,
@@ -67,6 +68,7 @@ type HistoryCall =
   | typeof officeWays.history
   | typeof officePoints.history
   | typeof officeMailings.history
+  | typeof officeMedia.history
   | typeof officeOutbox.history
   | typeof officeTemplates.history
   | typeof officePartners.history

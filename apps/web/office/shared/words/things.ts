@@ -20,6 +20,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['page', 'content/pages'],
   ['banner', 'content/banners'],
   ['story', 'content/stories'],
+  ['media', 'content/media'],
   ['home_page', 'content'],
   ['policy', 'insurance/policies'],
   ['insurance_offer', 'insurance/offers'],

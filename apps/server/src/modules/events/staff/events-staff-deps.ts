@@ -3,6 +3,7 @@ import type { RefundTier } from '@trassa/rules';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database, Executor, Tx } from '../../../platform/database/index.ts';
 import type { Storage } from '../../../platform/storage.ts';
+import type { KeepMedia } from '../../media/index.ts';
 import type { NewRun } from '../../runs/index.ts';
 import type { FollowedPlace, ShowHistory } from '../../staff/index.ts';
 import type { PicturePaths } from '../city.presenter.ts';
@@ -47,6 +48,7 @@ export type SaleDefaults = {
 /** What the back office of events is given beside what the pages of visitors stand on. */
 export type EventsOffice = {
   readonly storage: Pick<Storage, 'keep'>;
+  readonly keepMedia: KeepMedia;
   /** Port: what was done to a thing. */
   readonly showHistory: ShowHistory;
   /** Port: grants go with a thing to its new address, and end with it. */

@@ -26,6 +26,8 @@ export const soldActs: Translation<typeof ru> = {
   banner_hide: 'banner hidden',
   banner_discard: 'the change dropped',
   banner_remove: 'banner deleted',
+  media_replace: 'picture replaced everywhere',
+  media_remove: 'picture deleted',
   news_create: 'item made',
   news_change: 'item changed',
   news_picture: 'picture changed',

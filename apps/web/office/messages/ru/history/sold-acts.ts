@@ -24,6 +24,8 @@ export const soldActs = {
   banner_hide: 'баннер скрыт',
   banner_discard: 'правка удалена',
   banner_remove: 'баннер удалён',
+  media_replace: 'картинка заменена везде',
+  media_remove: 'картинка удалена',
   news_create: 'новость заведена',
   news_change: 'новость изменена',
   news_picture: 'картинка изменена',

@@ -9,7 +9,7 @@ import { say } from '../../../../kernel/say.ts';
 import { type Database, mapPage } from '../../../../platform/database/index.ts';
 import { sentPhoto } from '../../../../platform/drawing/sent-photo.ts';
 import { bind, type StaffSide } from '../../../../platform/http/index.ts';
-import type { Storage } from '../../../../platform/storage.ts';
+import type { KeepMedia } from '../../../media/index.ts';
 import type { NamesOf, ShowHistory } from '../../../staff/index.ts';
 import {
   countClubRows,
@@ -26,7 +26,7 @@ import { lockClub } from './write-clubs.repository.ts';
 export type ClubsStaffDeps = {
   readonly db: Database;
   readonly clock: Clock;
-  readonly storage: Pick<Storage, 'keep'>;
+  readonly keepMedia: KeepMedia;
   readonly namesOf: NamesOf;
   readonly showHistory: ShowHistory;
   readonly tickets: ClubTickets;
@@ -54,7 +54,7 @@ export const actingOf =
 
 /** Clubs in the back office (back-office.md 3.9). */
 export const clubsStaffRoutes = (app: FastifyInstance, deps: ClubsStaffDeps): void => {
-  const { db, clock, storage, showHistory, tickets } = deps;
+  const { db, clock, keepMedia, showHistory, tickets } = deps;
   const acting = actingOf(deps);
 
   bind(app, officeClubs.list, async ({ query, language, staff: { reach } }) => {
@@ -105,7 +105,7 @@ export const clubsStaffRoutes = (app: FastifyInstance, deps: ClubsStaffDeps): vo
       const row = await lockClub(tx, params.id);
       // A refused one is kept nowhere: of another version the change says itself why.
       const isKept = photo.value && row?.version === version;
-      const picture = isKept ? (await storage.keep('public', photo.value, 'jpg')).replace(/^public\//, '') : '';
+      const picture = isKept ? await keepMedia(tx, photo.value) : '';
       return changeClub(tx, { publicId: params.id, version }, { picture }, acting(asked));
     });
   });

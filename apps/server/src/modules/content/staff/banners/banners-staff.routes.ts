@@ -15,7 +15,7 @@ import { discardDraft, hideBanner, placeBanner, publishBanner, removeBanner } fr
 
 /** Banners in the back office (back-office.md 3.9, 5.17). */
 export const bannersStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps): void => {
-  const { db, clock, storage, namesOf, showHistory } = deps;
+  const { db, clock, keepMedia, namesOf, showHistory } = deps;
   const card = async (id: string, { language, staff }: Seeing) => {
     const values = await readOfficeBanner(db, namesOf, id, { language, grants: staff.session.grants, now: clock() });
     return values ? ok({ values }) : notFound();
@@ -56,7 +56,7 @@ export const bannersStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps)
       const row = await lockBannerRow(tx, params.id);
       // A refused one is kept nowhere: of another version the change says itself why.
       const isKept = photo.value && row?.version === query.version;
-      const picture = isKept ? (await storage.keep('public', photo.value, 'jpg')).replace(/^public\//, '') : '';
+      const picture = isKept ? await keepMedia(tx, photo.value) : '';
       return changeBanner(tx, { publicId: params.id, version: query.version }, { picture }, byOf(by));
     });
     return shown(done, by);

@@ -20,7 +20,7 @@ import { endPreviews } from './write-news.repository.ts';
 
 /** News in the back office (back-office.md 3.9, 5.17), and the page of a draft for whoever was given its link. */
 export const newsStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps): void => {
-  const { db, clock, storage, namesOf, showHistory, previewKey } = deps;
+  const { db, clock, keepMedia, namesOf, showHistory, previewKey } = deps;
   const card = async (id: string, { language, staff }: Seeing) => {
     const values = await readOfficeNews(db, namesOf, id, { language, grants: staff.session.grants, now: clock() });
     return values ? ok({ values }) : notFound();
@@ -59,7 +59,7 @@ export const newsStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps): v
       // A refused one is kept nowhere: of another version the change says itself why.
       const isKept = photo.value && row?.version === query.version;
       if (isKept && row.state === 'archived') return refuse({ code: 'state' });
-      const picture = isKept ? (await storage.keep('public', photo.value, 'jpg')).replace(/^public\//, '') : '';
+      const picture = isKept ? await keepMedia(tx, photo.value) : '';
       return changeNews(tx, { publicId: params.id, version: query.version }, { picture }, byOf(by));
     });
     return shown(done, by);

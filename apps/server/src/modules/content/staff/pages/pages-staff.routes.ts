@@ -6,6 +6,7 @@ import { invalid, notFound, ok, refuse } from '../../../../kernel/result.ts';
 import { bind } from '../../../../platform/http/index.ts';
 import { photoLeast } from '../../../../platform/drawing/read-photo.ts';
 import type { ContentStaffDeps } from '../../content-deps.ts';
+import { lostPicture, picturesOf } from '../lost-picture.ts';
 import { type Acting, type Seeing, showAfter } from '../show-after.ts';
 import { sentPhoto } from '../../../../platform/drawing/sent-photo.ts';
 import { findPageRow, lockPageRow } from './page-rows.repository.ts';
@@ -18,7 +19,7 @@ import { endPagePreviews } from './write-pages.repository.ts';
 
 /** Information pages in the back office (back-office.md 3.9, 5.17), and the page of a draft for whoever was given its link. */
 export const pagesStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps): void => {
-  const { db, clock, storage, namesOf, showHistory, previewKey } = deps;
+  const { db, clock, keepMedia, findLost, namesOf, showHistory, previewKey } = deps;
   const card = async (id: string, { language, staff }: Seeing) => {
     const values = await readOfficePage(db, namesOf, id, { language, grants: staff.session.grants, now: clock() });
     return values ? ok({ values }) : notFound();
@@ -38,7 +39,14 @@ export const pagesStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps): 
     shown(await by.staff.act((tx) => createPage(tx, body, byOf(by))), by),
   );
   bind(app, officePages.change, async ({ params, body: { version, ...typed }, ...by }) =>
-    shown(await by.staff.act((tx) => changePage(tx, { publicId: params.id, version }, typed, byOf(by))), by),
+    shown(
+      await by.staff.act(
+        async (tx) =>
+          (await lostPicture(findLost, tx, picturesOf(typed.blocks))) ??
+          changePage(tx, { publicId: params.id, version }, typed, byOf(by)),
+      ),
+      by,
+    ),
   );
   bind(app, officePages.picture, async ({ params, req, staff: { act } }) => {
     const photo = await sentPhoto(req, photoLeast);
@@ -48,7 +56,7 @@ export const pagesStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps): 
       if (!row) return notFound();
       if (row.status === 'archived') return refuse({ code: 'state' });
       if (!photo.value) return invalid({ file: { id: 'upload' } });
-      const picture = (await storage.keep('public', photo.value, 'jpg')).replace(/^public\//, '');
+      const picture = await keepMedia(tx, photo.value);
       return ok({ answer: { values: { picture } }, object: pageObject(row.publicId, writtenOf(row).title_ru) });
     });
   });

@@ -5,6 +5,7 @@ import { invalid, notFound, ok } from '../../../../kernel/result.ts';
 import { bind } from '../../../../platform/http/index.ts';
 import type { ContentStaffDeps } from '../../content-deps.ts';
 import { sentPhoto } from '../../../../platform/drawing/sent-photo.ts';
+import { lostPicture } from '../lost-picture.ts';
 import { type Acting, type Seeing, showAfter } from '../show-after.ts';
 import { presentStoryRow, readOfficeStory } from './present-story.ts';
 import { changeStory, createStory, storyObject } from './save-story.ts';
@@ -14,7 +15,7 @@ import { findStoryRow, selectStories } from './story-rows.repository.ts';
 
 /** Stories of the home page in the back office (back-office.md 3.9, 5.17). */
 export const storiesStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps): void => {
-  const { db, clock, storage, namesOf, showHistory } = deps;
+  const { db, clock, keepMedia, findLost, namesOf, showHistory } = deps;
   const card = async (id: string, { language, staff }: Seeing) => {
     const values = await readOfficeStory(db, namesOf, id, { language, grants: staff.session.grants, now: clock() });
     return values ? ok({ values }) : notFound();
@@ -36,7 +37,17 @@ export const storiesStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps)
     shown(await by.staff.act((tx) => createStory(tx, body, byOf(by))), by),
   );
   bind(app, officeStories.change, async ({ params, body: { version, ...typed }, ...by }) =>
-    shown(await by.staff.act((tx) => changeStory(tx, { publicId: params.id, version }, typed, byOf(by))), by),
+    shown(
+      await by.staff.act(
+        async (tx) =>
+          (await lostPicture(
+            findLost,
+            tx,
+            typed.slides?.map(({ picture }) => picture),
+          )) ?? changeStory(tx, { publicId: params.id, version }, typed, byOf(by)),
+      ),
+      by,
+    ),
   );
   bind(app, officeStories.picture, async ({ params, req, staff: { act } }) => {
     const photo = await sentPhoto(req, storyPictureLeast);
@@ -45,7 +56,7 @@ export const storiesStaffRoutes = (app: FastifyInstance, deps: ContentStaffDeps)
       const row = await findStoryRow(tx, params.id);
       if (!row) return notFound();
       if (!photo.value) return invalid({ file: { id: 'upload' } });
-      const picture = (await storage.keep('public', photo.value, 'jpg')).replace(/^public\//, '');
+      const picture = await keepMedia(tx, photo.value);
       return ok({ answer: { values: { picture } }, object: storyObject(row.publicId, writtenOf(row).title_ru) });
     });
   });

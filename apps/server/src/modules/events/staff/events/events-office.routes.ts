@@ -22,7 +22,7 @@ type Asked = {
 
 /** Events in the back office. */
 export const eventsOfficeRoutes = (app: FastifyInstance, deps: EventsStaffDeps): void => {
-  const { db, clock, storage, showHistory } = deps;
+  const { db, clock, keepMedia, showHistory } = deps;
   const acting = ({ user, language, staff: { session } }: Asked, id: string | null): EventActing => {
     const now = clock();
     const places = id === null ? [] : [{ event: id, start: null }];
@@ -73,8 +73,7 @@ export const eventsOfficeRoutes = (app: FastifyInstance, deps: EventsStaffDeps):
     return staff.act(async (tx) => {
       if (!photo.ok) return photo;
       if (file && photo.value === null) return invalid({ file: { id: 'upload' } });
-      const keep = async (): Promise<string | null> =>
-        photo.value && (await storage.keep('public', photo.value, 'jpg')).replace(/^public\//, '');
+      const keep = async (): Promise<string | null> => photo.value && (await keepMedia(tx, photo.value));
       return changePhoto(tx, params.id, { version: query.version, keep }, acting({ ...asked, staff }, params.id));
     });
   });

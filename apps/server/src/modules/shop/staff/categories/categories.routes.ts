@@ -20,7 +20,7 @@ type Asked = { readonly user: { readonly userId: number }; readonly language: La
 /** Categories of the shop in the back office (back-office.md 3.2). */
 export const categoriesStaffRoutes = (
   app: FastifyInstance,
-  { db, clock, namesOf, showHistory }: Omit<ProductsStaffDeps, 'storage' | 'addresses'>,
+  { db, clock, namesOf, showHistory }: Omit<ProductsStaffDeps, 'keepMedia' | 'addresses'>,
 ): void => {
   const acting = ({ user, language }: Asked): CategoryActing => ({
     userId: user.userId,

@@ -7,7 +7,7 @@ import { invalid, notFound, ok } from '../../../../kernel/result.ts';
 import type { Database } from '../../../../platform/database/index.ts';
 import { readPhoto } from '../../../../platform/drawing/read-photo.ts';
 import { bind } from '../../../../platform/http/index.ts';
-import type { Storage } from '../../../../platform/storage.ts';
+import type { KeepMedia } from '../../../media/index.ts';
 import type { NamesOf, ShowHistory } from '../../../staff/index.ts';
 import { findProducts } from '../../products.repository.ts';
 import { cardOf, changeProduct, createProduct, moveProduct, type ProductActing } from './change-product.ts';
@@ -21,7 +21,7 @@ import { setSizes } from './set-sizes.ts';
 export type ProductsStaffDeps = {
   readonly db: Database;
   readonly clock: Clock;
-  readonly storage: Pick<Storage, 'keep'>;
+  readonly keepMedia: KeepMedia;
   readonly namesOf: NamesOf;
   /** Port: what was done to a thing. */
   readonly showHistory: ShowHistory;
@@ -33,7 +33,7 @@ type Asked = { readonly user: { readonly userId: number }; readonly language: Pr
 /** Products of the shop in the back office (back-office.md 3.8). */
 export const productsStaffRoutes = (
   app: FastifyInstance,
-  { db, clock, storage, namesOf, showHistory, addresses }: ProductsStaffDeps,
+  { db, clock, keepMedia, namesOf, showHistory, addresses }: ProductsStaffDeps,
 ): void => {
   const acting = ({ user, language }: Asked): ProductActing => ({
     userId: user.userId,
@@ -93,8 +93,7 @@ export const productsStaffRoutes = (
     const photo = bytes?.length ? await readPhoto(bytes, productPictureLeast) : invalid({ file: { id: 'upload' } });
     return act(async (tx) => {
       if (!photo.ok) return photo;
-      const keep = async (): Promise<string> =>
-        (await storage.keep('public', photo.value, 'jpg')).replace(/^public\//, '');
+      const keep = (): Promise<string> => keepMedia(tx, photo.value);
       return addPicture(tx, params.id, { version: query.version, keep }, acting(asked));
     });
   });

@@ -21,7 +21,7 @@ type Acting = { readonly user: { readonly userId: number }; readonly language: L
 /** Sales of goods in the back office (back-office.md 3.8). */
 export const salesStaffRoutes = (
   app: FastifyInstance,
-  { db, clock, namesOf, showHistory }: Omit<ProductsStaffDeps, 'storage' | 'addresses'>,
+  { db, clock, namesOf, showHistory }: Omit<ProductsStaffDeps, 'keepMedia' | 'addresses'>,
 ): void => {
   const card = async (id: string, { language, staff }: Seeing) => {
     const now = clock();
