@@ -43,7 +43,7 @@ test('a type is made for a competition that has none, described, kept while a co
   await expectAccessible(page);
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.getByLabel('Что засчитываем', { exact: true }).fill('За одну минуту.');
+  await page.getByLabel(/^Что засчитываем(?!, по)/).fill('За одну минуту.');
   await page.getByRole('button', { name: /^Сохранить/ }).click();
   await expect(page.getByText('вид соревнований изменён')).toBeVisible();
   await expectAccessible(page);
