@@ -53,7 +53,7 @@ const Sheet = ({ type }: { type: OfficeCompetitionTypeCard }) => {
     const unit = field === 'unit' ? competitionUnits.find((one) => one === value) : undefined;
     if (unit) return t(`unit.${unit}`);
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    return value === null || value === '' ? '–' : String(value);
+    return typeof value === 'number' || (typeof value === 'string' && value) ? String(value) : '–';
   };
   return (
     <>

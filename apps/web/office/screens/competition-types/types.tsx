@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficeCompetitionType } from '@trassa/contracts/office';
+import { formatNumber } from '@trassa/rules';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
+import { useLanguage } from '../../../app/shared/i18n/language.tsx';
 import { ButtonLink } from '../../../app/shared/ui/button.tsx';
 import { calls } from '../../generated/calls.ts';
 import { read } from '../../shared/api/query.ts';
@@ -18,6 +20,7 @@ import { ClubTabs } from '../clubs/club-tabs.tsx';
 export const CompetitionTypes = () => {
   const t = useTranslations('competitionTypes');
   const { number } = useFormat();
+  const { language } = useLanguage();
   const mayEdit = useMayInHouse()('clubs.edit');
   const types = useQuery(read(calls.competitionTypes.list, {}));
   const make = mayEdit && <ButtonLink to="/clubs/competition-types/new">{t('new')}</ButtonLink>;
@@ -35,7 +38,7 @@ export const CompetitionTypes = () => {
       title: t('column.distance'),
       isNumber: true,
       isMinor: true,
-      cell: (type) => (type.distance === null ? '–' : number(type.distance)),
+      cell: (type) => (type.distance === null ? '–' : formatNumber(type.distance, language)),
     },
     {
       id: 'competitions',

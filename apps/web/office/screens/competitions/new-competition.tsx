@@ -80,9 +80,9 @@ const Form = ({ type: made }: { type: string }) => {
     .map((one) => ({ value: one.public_id, label: `${one.title}, ${one.city.name}`, timezone: one.city.timezone }));
   const isThere = club === null || options.some(({ value }) => value === club.id);
   const create = useAct(calls.competitions.create, {
-    onDone: ({ values: made }) => {
+    onDone: ({ values: competition }) => {
       toast(t('made'));
-      void navigate(`/clubs/competitions/${made.public_id}`, { replace: true });
+      void navigate(`/clubs/competitions/${competition.public_id}`, { replace: true });
     },
   });
   const { starts_at: starts, ends_at: ends, type } = values;
