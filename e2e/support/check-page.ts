@@ -66,7 +66,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   await page
     .locator('main h1')
     .first()
-    .waitFor({ state: 'attached' })
+    .waitFor({ state: 'attached', timeout: 5000 })
     .catch(() => undefined);
   for (const theme of themes)
     expect(await findViolations(page, theme), `accessibility of ${page.url()} in the ${theme} theme`).toEqual([]);

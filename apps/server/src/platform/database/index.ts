@@ -31,5 +31,13 @@ export {
   toPage,
 } from './list-query.ts';
 export { freeAddress } from './free-address.ts';
-export { type Edited, editVersion, versionColumns, versionField, type VersionRow } from './versioned.ts';
+export {
+  changesOfGone,
+  changesOfNew,
+  type Edited,
+  editVersion,
+  versionColumns,
+  versionField,
+  type VersionRow,
+} from './versioned.ts';
 export { areNamed, beginsWith, endsIn, foundBy, type Way, waysOfEmail, waysOfNames } from './sought.ts';

@@ -27,6 +27,17 @@ type FieldChange = { readonly field: string; readonly before: unknown; readonly 
 export const versionField = 'version';
 const versionStep = (version: number): FieldChange => ({ field: versionField, before: version, after: version + 1 });
 
+const saidFields = (values: object): [string, unknown][] =>
+  Object.entries(values).filter(([, value]) => value !== null);
+
+/** Changes of a thing that begins: all that is said of it. */
+export const changesOfNew = (values: object): FieldChange[] =>
+  saidFields(values).map(([field, after]) => ({ field, before: null, after }));
+
+/** Changes of a thing that goes: all that was said of it. */
+export const changesOfGone = (values: object): FieldChange[] =>
+  saidFields(values).map(([field, before]) => ({ field, before, after: null }));
+
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Fields that would be others, and the step of the version; empty when nothing would. */

@@ -5,7 +5,13 @@ import { toUnix } from '../../../../kernel/clock.ts';
 import { randomId } from '../../../../kernel/ids.ts';
 import { invalid, notFound, ok } from '../../../../kernel/result.ts';
 import { say } from '../../../../kernel/say.ts';
-import { editVersion, type Executor, type Tx, versionField } from '../../../../platform/database/index.ts';
+import {
+  changesOfNew,
+  editVersion,
+  type Executor,
+  type Tx,
+  versionField,
+} from '../../../../platform/database/index.ts';
 import type { Change } from '../../../../platform/http/index.ts';
 import { carriers } from '../../domain/carrier.ts';
 import { keepWay } from '../ways/way-rows.repository.ts';
@@ -112,9 +118,7 @@ export const createPoint = async (tx: Tx, { way: wayId, ...typed }: NewPoint, by
   if (!way || Object.keys(errors).length) return invalid(errors);
   const publicId = randomId();
   await insertPoint(tx, { publicId, wayId: way.id }, said, by);
-  const changes = Object.entries({ ...said, way: wayId })
-    .filter(([, after]) => after !== null)
-    .map(([field, after]): Change => ({ field, before: null, after }));
+  const changes = changesOfNew({ ...said, way: wayId });
   return ok({
     answer: { id: publicId },
     object: pointObject(publicId, titleOf(said)),

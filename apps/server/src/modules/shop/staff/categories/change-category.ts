@@ -2,7 +2,14 @@ import type { MessageSpec } from '@trassa/contracts';
 import type { CategoryFields, OfficeCategory } from '@trassa/contracts/office';
 import { categoriesMost, checkSlug, keptGroupOf, slugOf } from '@trassa/rules';
 import { invalid, notFound, ok, refuse, type Result } from '../../../../kernel/result.ts';
-import { editVersion, freeAddress, type Tx, versionField } from '../../../../platform/database/index.ts';
+import {
+  changesOfGone,
+  changesOfNew,
+  editVersion,
+  freeAddress,
+  type Tx,
+  versionField,
+} from '../../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../../platform/http/index.ts';
 import {
   type By,
@@ -53,12 +60,7 @@ export const createCategory = async (
   const values = { title_ru: typed.title_ru, title_en: typed.title_en || null, group: typed.group ?? 'other' };
   const written = { titleRu: values.title_ru, titleEn: values.title_en, group: keptGroupOf(values.group) };
   await insertCategory(tx, slug, written, acting);
-  return shown(tx, slug, acting, [
-    ...Object.entries({ ...values, slug })
-      .filter(([, after]) => after !== null)
-      .map(([field, after]) => ({ field, before: null, after })),
-    { field: versionField, before: 0, after: 1 },
-  ]);
+  return shown(tx, slug, acting, [...changesOfNew({ ...values, slug }), { field: versionField, before: 0, after: 1 }]);
 };
 
 /** PUT /api/admin/product_categories/{id}: its products are found by the new title at once. */
@@ -135,8 +137,6 @@ export const removeCategory = async (
   return ok({
     answer: { values: { public_id: publicId } },
     object: categoryObject(row),
-    changes: Object.entries(before)
-      .filter(([, value]) => value !== null)
-      .map(([field, value]) => ({ field, before: value, after: null })),
+    changes: changesOfGone(before),
   });
 };

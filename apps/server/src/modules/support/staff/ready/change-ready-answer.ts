@@ -3,7 +3,13 @@ import type { OfficeReadyAnswer, ReadyAnswerFields } from '@trassa/contracts/off
 import { readyAnswersMost, unknownAnswerField } from '@trassa/rules';
 import { randomId } from '../../../../kernel/ids.ts';
 import { invalid, notFound, ok, type Result } from '../../../../kernel/result.ts';
-import { editVersion, type Tx, versionField } from '../../../../platform/database/index.ts';
+import {
+  changesOfGone,
+  changesOfNew,
+  editVersion,
+  type Tx,
+  versionField,
+} from '../../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../../platform/http/index.ts';
 import type { NamesOf } from '../../../staff/index.ts';
 import { presentReadyAnswer, readyAnswerObject, readyAnswerValues } from './present-ready-answer.ts';
@@ -58,12 +64,7 @@ export const createReadyAnswer = async (
     return invalid({ title: { id: 'ready_answers_most', max: readyAnswersMost } });
   const publicId = randomId();
   await insertReadyAnswer(tx, { publicId, ...written(values) }, acting);
-  return shown(tx, publicId, acting, [
-    ...Object.entries(values)
-      .filter(([, after]) => after !== null)
-      .map(([field, after]) => ({ field, before: null, after })),
-    { field: versionField, before: 0, after: 1 },
-  ]);
+  return shown(tx, publicId, acting, [...changesOfNew(values), { field: versionField, before: 0, after: 1 }]);
 };
 
 /** PUT /api/admin/ready_answers/{id} (BO-190) */
@@ -103,8 +104,6 @@ export const removeReadyAnswer = async (
   return ok({
     answer: { values: { public_id: publicId } },
     object: readyAnswerObject(row),
-    changes: Object.entries(before)
-      .filter(([, value]) => value !== null)
-      .map(([field, value]) => ({ field, before: value, after: null })),
+    changes: changesOfGone(before),
   });
 };
