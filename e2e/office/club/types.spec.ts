@@ -43,6 +43,11 @@ test('a type is made for a competition that has none, described, kept while a co
   await expectAccessible(page);
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  // Fields that went away again on the same card neither stop the saving nor come with it.
+  await page.getByLabel('Что измеряют').selectOption('Время: лучше меньшее');
+  await page.getByLabel('Дистанция наших стартов, км').fill('10');
+  await page.getByLabel('Только старты с препятствиями').check();
+  await page.getByLabel('Что измеряют').selectOption('Количество: лучше большее');
   await page.getByLabel(/^Что засчитываем(?!, по)/).fill('За одну минуту.');
   await page.getByRole('button', { name: /^Сохранить/ }).click();
   await expect(page.getByText('вид соревнований изменён')).toBeVisible();

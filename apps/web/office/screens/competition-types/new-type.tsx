@@ -11,7 +11,7 @@ import { Card } from '../../shared/ui/card.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import css from '../starts/sales.module.css';
-import { TypeFields, type TypeValues, withItsEffects } from './type-fields.tsx';
+import { effectsOf, TypeFields, type TypeValues } from './type-fields.tsx';
 
 /** /admin/clubs/competition-types/new; `?for=competition`: a competition waits for it. */
 export const NewCompetitionType = () => (
@@ -61,7 +61,7 @@ const Form = () => {
       </Card>
       {!isSaid && <ProblemNote error={create.error} />}
       <div className={css['ends']}>
-        <Button isBusy={create.isPending} onClick={() => create.mutate({ body: withItsEffects(values) })}>
+        <Button isBusy={create.isPending} onClick={() => create.mutate({ body: { ...values, ...effectsOf(values) } })}>
           {t('create')}
         </Button>
         <ButtonLink kind="line" to={isForCompetition ? '/clubs/competitions' : '/clubs/competition-types'}>

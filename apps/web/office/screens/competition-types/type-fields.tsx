@@ -17,12 +17,15 @@ type Props = {
   errorOf(field: string): string | undefined;
 };
 
-/** What goes with a change: only a time has a distance, and only a distance has obstacles. */
-export const withItsEffects = <Values extends Partial<TypeValues>>(values: Values): Values => ({
-  ...values,
-  ...(values.unit !== undefined && values.unit !== 'time' && { distance: null, with_obstacles: false }),
-  ...(values.distance === null && { with_obstacles: false }),
-});
+/** Only a time has a distance, and only a distance has obstacles: what was typed there before stands in nobody's way. */
+export const effectsOf = ({
+  unit,
+  distance,
+  with_obstacles: isOfObstacles,
+}: TypeValues): Pick<TypeValues, 'distance' | 'with_obstacles'> => {
+  const length = unit === 'time' ? distance : null;
+  return { distance: length, with_obstacles: length !== null && isOfObstacles };
+};
 
 /** Words of a type of competitions, what is measured, and which own starts prove a result. */
 export const TypeFields = ({ values, isKept = false, set, errorOf }: Props) => {

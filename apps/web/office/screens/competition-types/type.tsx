@@ -18,7 +18,7 @@ import { ReadState } from '../../shared/ui/read-state.tsx';
 import { SaveBar } from '../../shared/ui/save-bar.tsx';
 import css from '../starts/sales.module.css';
 import { RemoveType } from './remove-type.tsx';
-import { TypeFields, type TypeValues, withItsEffects } from './type-fields.tsx';
+import { effectsOf, TypeFields, type TypeValues } from './type-fields.tsx';
 
 /** /admin/clubs/competition-types/:id: its words, what is measured, and what was done to it. */
 export const CompetitionTypeCard = () => {
@@ -44,7 +44,7 @@ const Sheet = ({ type }: { type: OfficeCompetitionTypeCard }) => {
   const card = useVersioned<TypeValues, typeof officeCompetitionTypes.change>({
     call: calls.competitionTypes.change,
     newest: { values: valuesOf(type), version: type.version },
-    argsOf: (patch, version) => ({ params: { id }, body: { ...withItsEffects(patch), version } }),
+    argsOf: (patch, version, values) => ({ params: { id }, body: { ...patch, ...effectsOf(values), version } }),
     draftKey: `competition type ${id}`,
   });
   const errorOf = (field: string): string | undefined => fieldProblem(card.error, field);

@@ -22,7 +22,7 @@ import { CompetitionFields, type CompetitionValues } from './competition-fields.
 
 /** /admin/clubs/competitions/new: hidden until it is published. */
 export const NewCompetition = () => (
-  <BehindRight right="clubs.edit">
+  <BehindRight right="clubs.edit" isHouse>
     <Beginning />
   </BehindRight>
 );
