@@ -68,6 +68,7 @@ export const history: Translation<typeof ru> = {
     club_result_view: 'the result was looked at',
     club_result_undo: 'decision undone',
     setting_change: 'settings changed',
+    integration_try: 'connection tried',
     home_change: 'home page changed',
     import_create: 'a file of results uploaded',
     import_columns: 'columns of a file named',

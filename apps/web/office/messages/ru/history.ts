@@ -67,6 +67,7 @@ export const history = {
     club_result_undo: 'решение отменено',
     club_result_view: 'результат просмотрен',
     setting_change: 'настройки изменены',
+    integration_try: 'подключение проверено',
     home_change: 'главная изменена',
     import_create: 'файл результатов загружен',
     import_columns: 'столбцы файла указаны',
