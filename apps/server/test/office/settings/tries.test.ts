@@ -57,7 +57,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const portOf = (address: unknown): number => (address as AddressInfo).port;
-  const config: Pick<Config, 'smtpUrl' | 'sms'> = {
+  const config: Pick<Config, 'dataDir' | 'smtpUrl' | 'sms'> = {
+    // Its keys: entries of the audit are read by them.
+    dataDir: app().config.dataDir,
     smtpUrl: `smtp://house:${secret}@127.0.0.1:${portOf(smtp.server.address())}`,
     sms: {
       provider: 'smsc',
@@ -110,11 +112,11 @@ const attempt = (id: string, by = boss, door = asking): Promise<Answer> =>
   door('POST', `/integrations/${id}/try`, { ...by });
 const cameOf = ({ status, body }: Answer): unknown => (status === 200 ? body['values'] : [status, body]);
 const entries = async () => {
-  const { rows } = await sql<{ result: string; changes: { field: string; after: unknown }[] }>`
+  const { rows } = await sql<{ result: string; changes: { after: { plain: string } }[] }>`
     select result, changes from audit_entries where act = 'integration.try' and id > ${before} order by id`.execute(
     db(),
   );
-  return rows.map(({ result, changes }) => [result, ...changes.map(({ after }) => after)]);
+  return rows.map(({ result, changes }) => [result, ...changes.map(({ after }) => after.plain)]);
 };
 const emailOf = async ({ id }: Member): Promise<string> =>
   (await sql<{ email: string }>`select email from users where id = ${id}`.execute(db())).rows[0]?.email ?? '';
@@ -135,7 +137,11 @@ describe('a test of a connection', () => {
 
   it('sends one letter to the own address, and one entry tells what came of it', async () => {
     const email = await emailOf(boss);
-    expect(cameOf(await attempt('mail'))).toEqual({ outcome: 'works', to: expect.stringContaining('…'), code: null });
+    expect(cameOf(await attempt('mail'))).toEqual({
+      outcome: 'works',
+      to: expect.stringContaining('***@'),
+      code: null,
+    });
     expect(letters.map(({ to }) => to)).toEqual([[email]]);
     expect(await entries()).toEqual([['done', 'mail', 'works']]);
   });
@@ -197,7 +203,11 @@ describe('a test of a connection', () => {
   it('is for whoever sets the house up, six times in ten minutes', async () => {
     const manager = await createColleague('manager');
     expect((await attempt('storage', manager)).status).toBe(403);
-    const strict = await createTestApp({ config: { limitsOff: false }, clock, database: app().database });
+    const strict = await createTestApp({
+      config: { limitsOff: false, dataDir: app().config.dataDir },
+      clock,
+      database: app().database,
+    });
     const door = createDoor(
       () => strict,
       () => clock(),
@@ -205,7 +215,7 @@ describe('a test of a connection', () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 7; turn += 1) statuses.push((await attempt('storage', boss, door.ask)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
-    expect(await entries()).toHaveLength(6);
+    expect((await entries()).filter(([result]) => result === 'done')).toHaveLength(6);
     await strict.close();
   });
 });
