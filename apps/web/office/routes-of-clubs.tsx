@@ -14,5 +14,8 @@ export const clubScreens: RouteObject[] = [
   { path: 'clubs/competitions', lazy: async () => ({ Component: (await kept()).Competitions }) },
   { path: 'clubs/competitions/new', lazy: async () => ({ Component: (await kept()).NewCompetition }) },
   { path: 'clubs/competitions/:id', lazy: async () => ({ Component: (await kept()).CompetitionCard }) },
+  { path: 'clubs/competition-types', lazy: async () => ({ Component: (await kept()).CompetitionTypes }) },
+  { path: 'clubs/competition-types/new', lazy: async () => ({ Component: (await kept()).NewCompetitionType }) },
+  { path: 'clubs/competition-types/:id', lazy: async () => ({ Component: (await kept()).CompetitionTypeCard }) },
   { path: 'clubs/:id', lazy: async () => ({ Component: (await kept()).ClubCard }) },
 ];

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/check-page.ts';
+import { expectAccessible, expectFits } from '../../support/check-page.ts';
 import { createInsider } from '../../support/office/insider.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -66,4 +66,24 @@ test('a raised limit of the second signature waits for another administrator', a
   await expect(page.getByText('10 → 900')).toBeVisible();
   await page.getByRole('button', { name: 'Отозвать запрос' }).click();
   await expect(page.getByText('Отозван', { exact: true })).toBeVisible();
+});
+
+// BO-210
+test('a connection that is set up is tried, and what came of it is told beside it', async ({
+  page,
+  baseURL,
+  email,
+}) => {
+  const insider = await createInsider(String(baseURL), email);
+  await insider.enter(page);
+  await page.goto('/admin/settings/integrations');
+  const storage = page.getByRole('row').filter({ hasText: 'Хранилище файлов' });
+  // Letters and messages of this installation go into a folder: there is nothing to try.
+  await expect(page.getByRole('button', { name: /^Проверить/ })).toHaveCount(1);
+  await storage.getByRole('button', { name: 'Проверить: Хранилище файлов' }).click();
+  await expect(storage.getByRole('status')).toHaveText('Файл записан, прочитан и удалён');
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.goto('/admin/audit');
+  await expect(page.getByText('подключение проверено').first()).toBeVisible();
 });

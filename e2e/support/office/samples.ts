@@ -127,7 +127,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     body: { title: 'Проверка экранов', city: must(cities[0], 'city').id },
     idempotencyKey: crypto.randomUUID(),
   });
-  const { values: types } = await office(officeApi.competitions.types, {});
+  const { values: types } = await office(officeApi.competitionTypes.list, {});
   const { values: competition } = await office(officeApi.competitions.create, {
     body: {
       title: 'Проверка экранов',
@@ -218,6 +218,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     'shop/shipments': must(parcels[0], 'parcel').public_id,
     clubs: newClub.public_id,
     'clubs/competitions': competition.public_id,
+    'clubs/competition-types': must(types[0], 'type').public_id,
     'clubs/results': await handInTime(member, '00:55:55'),
     privacy: request.public_id,
     'support/answers': ready.public_id,

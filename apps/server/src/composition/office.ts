@@ -201,6 +201,8 @@ export const office: Makers<
       showHistory: (object, page) => of.staff.showHistory(object, page),
       lastLetter: findLastLetter,
       lastPayment: findLastPayment,
+      lay: (content, language) => of.notifications.lay(content, language),
+      findAccount: (db, id) => of.accounts.findAccount(db, id),
     }),
   staff(house, of) {
     const { accounts, audit, notifications } = of;

@@ -9,7 +9,12 @@ import {
   placesOfStarts,
 } from '../modules/events/index.ts';
 import { placesOfCertificate } from '../modules/certificates/index.ts';
-import { placesOfClub, placesOfClubResult, placesOfCompetition } from '../modules/clubs/index.ts';
+import {
+  placesOfClub,
+  placesOfClubResult,
+  placesOfCompetition,
+  placesOfCompetitionType,
+} from '../modules/clubs/index.ts';
 import {
   placesOfBanner,
   placesOfDocument,
@@ -68,6 +73,7 @@ export const placesOfThings: Readonly<Record<string, PlacesOf>> = {
   shipment: placesOfShipment,
   club: placesOfClub,
   club_competition: placesOfCompetition,
+  competition_type: placesOfCompetitionType,
   delivery_method: placesOfWay,
   pickup_point: placesOfPoint,
   club_result: placesOfClubResult,

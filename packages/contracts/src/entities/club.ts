@@ -1,3 +1,4 @@
+import { competitionUnits } from '@trassa/rules';
 import { z } from 'zod';
 import { GeoId, Id, Img, ISODate, Unix } from './basic.ts';
 
@@ -29,7 +30,7 @@ export const Club = z
 export type Club = z.infer<typeof Club>;
 
 /** `time`: the shortest is best, in seconds of 'HH:MM:SS'; `count` and `distance`: the most is best, whole numbers. */
-export const competitionUnits = ['time', 'count', 'distance'] as const;
+export { competitionUnits };
 export const CompetitionType = z
   .object({ public_id: Id, title: z.string(), unit: z.enum(competitionUnits), description: z.string() })
   .meta({ id: 'CompetitionType' });

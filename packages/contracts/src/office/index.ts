@@ -2,6 +2,7 @@ export * from './approvals.ts';
 export * from './audit.ts';
 export * from './certificates/certificates.ts';
 export * from './clubs/clubs.ts';
+export * from './clubs/competition-types.ts';
 export * from './clubs/competitions.ts';
 export * from './clubs/results.ts';
 export * from './dashboard.ts';

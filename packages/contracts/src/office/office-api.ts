@@ -2,6 +2,7 @@ import { approvalsList, officeApprovals } from './approvals.ts';
 import { officeAudit } from './audit.ts';
 import { certificatesList, officeCertificates } from './certificates/certificates.ts';
 import { clubsList, officeClubs } from './clubs/clubs.ts';
+import { officeCompetitionTypes } from './clubs/competition-types.ts';
 import { competitionsList, officeCompetitions } from './clubs/competitions.ts';
 import { clubResultsList, officeClubResults } from './clubs/results.ts';
 import { officePromocodeSeries, promocodeSeriesList } from './codes/promocode-series.ts';
@@ -124,6 +125,7 @@ export const officeApi = {
   results: officeResults,
   clubs: officeClubs,
   competitions: officeCompetitions,
+  competitionTypes: officeCompetitionTypes,
   clubResults: officeClubResults,
   shipments: officeShipments,
   privacy: officePrivacy,

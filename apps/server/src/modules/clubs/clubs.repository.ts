@@ -177,8 +177,9 @@ export const listTypes = async (db: Executor): Promise<CompetitionTypeRow[]> => 
   return rows;
 };
 
-export const findType = async (db: Executor, publicId: string): Promise<CompetitionTypeRow | null> => {
+/** It keeps its unit and is not removed until the transaction of whoever comes into it ends. */
+export const keepType = async (tx: Tx, publicId: string): Promise<CompetitionTypeRow | null> => {
   const { rows } = await sql<CompetitionTypeRow>`
-    select ${typeColumns} from competition_types t where t.public_id = ${publicId}`.execute(db);
+    select ${typeColumns} from competition_types t where t.public_id = ${publicId} for key share`.execute(tx);
   return rows[0] ?? null;
 };

@@ -5,7 +5,7 @@ import { randomId } from '../../kernel/ids.ts';
 import { invalid, notFound, ok, refuse, type Result } from '../../kernel/result.ts';
 import { type Database, type Executor, transact, type Tx } from '../../platform/database/index.ts';
 import { lockPerson } from '../accounts/index.ts';
-import { findType } from './clubs.repository.ts';
+import { keepType } from './clubs.repository.ts';
 import { insertResult } from './results.repository.ts';
 
 /** Port of the files module: uploaded pictures, and keeping them for good (DEC-103). */
@@ -59,7 +59,7 @@ export const handInResult = (
 ): Promise<Result<string>> =>
   transact(db, async (tx) => {
     const now = clock();
-    const type = await findType(tx, body.competition_type);
+    const type = await keepType(tx, body.competition_type);
     if (!type) return invalid({ competition_type: { id: 'option' } });
     const errors: Record<string, MessageSpec> = checkClubResult({ ...body, unit: type.unit }, toUnix(now));
     const distanceError = checkDistance(body.distance);

@@ -10,10 +10,12 @@ import { resultLetter } from './result-letter.ts';
 import { isClubResult } from './staff/results/result-rows.repository.ts';
 import { type ClubsStaffDeps, clubsStaffRoutes } from './staff/clubs/clubs-staff.routes.ts';
 import { competitionsStaffRoutes } from './staff/competitions/competitions-staff.routes.ts';
+import { competitionTypesStaffRoutes } from './staff/types/types-staff.routes.ts';
 import { type ClubResultsStaffDeps, clubResultsStaffRoutes } from './staff/results/results-staff.routes.ts';
 
 export { placesOfCompetition } from './staff/competitions/competitions-staff.routes.ts';
 export { replaceClubPictures } from './staff/clubs/replace-pictures.repository.ts';
+export { placesOfCompetitionType } from './staff/types/types-staff.routes.ts';
 export { placesOfClub } from './staff/clubs/places-of-club.ts';
 export { listPersonClubs } from './staff/person-clubs.repository.ts';
 export { findClubs } from './staff/find-clubs.repository.ts';
@@ -50,6 +52,7 @@ export const createClubsModule = (deps: ClubsDeps): ClubsModule => {
       competitionsRoutes(app, deps);
       clubsStaffRoutes(app, { ...deps, ...deps.office });
       competitionsStaffRoutes(app, { ...deps, ...deps.office });
+      competitionTypesStaffRoutes(app, { ...deps, ...deps.office });
       clubResultsStaffRoutes(app, { ...deps, ...deps.office });
     },
     findKnown: findKnownClubs,

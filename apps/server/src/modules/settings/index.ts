@@ -1,28 +1,21 @@
-import type { QuietHours, SettingValues } from '@trassa/rules';
+import type { SettingValues } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Result } from '../../kernel/result.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { Approved, Ran } from '../approvals/index.ts';
 import { approvedRaise, isSection } from './change-setting.ts';
+import { type LetterSettings, readLetters } from './read-letters.ts';
 import type { SettingsDeps } from './settings-deps.ts';
 import { findSection } from './settings.repository.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { readSection } from './stored-settings.ts';
 
+export type { LetterSettings } from './read-letters.ts';
 export { raiseKind } from './settings-deps.ts';
 
 /** Where a section belongs: to no start, as settings are the house's; null: there is none. */
 export const placesOfSetting = async (_db: Executor, section: string): Promise<readonly [] | null> =>
   isSection(section) ? [] : null;
-
-/** How letters of the house go; null: as the environment has it. */
-export type LetterSettings = {
-  readonly senderName: string | null;
-  readonly replyTo: string | null;
-  readonly perMinute: number;
-  readonly perDomain: number;
-  readonly quiet: QuietHours;
-};
 
 export type SettingsModule = {
   routes(app: FastifyInstance): void;
@@ -36,17 +29,7 @@ export type SettingsModule = {
 /** Settings of the house: what is set here wins over the environment, and what is left open is as the environment has it. */
 export const createSettingsModule = (deps: SettingsDeps): SettingsModule => ({
   routes: (app) => settingsRoutes(app, deps),
-  async letters(db = deps.db) {
-    const letters = readSection('letters', await findSection(db, 'letters'));
-    const { mailingsPerMinute, mailingsPerDomain } = deps.config.limits;
-    return {
-      senderName: letters.sender_name,
-      replyTo: letters.reply_to,
-      perMinute: letters.letters_per_minute ?? mailingsPerMinute,
-      perDomain: letters.letters_per_domain ?? mailingsPerDomain,
-      quiet: { from: letters.quiet_from, to: letters.quiet_to },
-    };
-  },
+  letters: (db = deps.db) => readLetters(db, deps),
   sale: async (tx) => readSection('sale', await findSection(tx, 'sale')),
   approvedRaise: (tx, approved) => approvedRaise(tx, deps, approved),
 });

@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { toUnix } from '../../kernel/clock.ts';
 import type { LastSeen, SettingsDeps } from './settings-deps.ts';
+import { hasTest } from './try-connection.ts';
 
 const day = 86_400_000;
 
@@ -33,14 +34,14 @@ const isWritable = async (folder: string): Promise<boolean> => {
  * What the house is joined to, as it is now: names and times, never a key or a password (back-office.md 5.19). All of it is set in
  * the environment. BO-159
  */
-export const readIntegrations = async (deps: SettingsDeps): Promise<Integration[]> => {
+export const readIntegrations = async (deps: SettingsDeps, mayTry: boolean): Promise<Integration[]> => {
   const { db, clock, config, lastLetter, lastPayment } = deps;
   const now = clock();
   const paid: LastSeen = { success: await lastPayment(db), error: null };
   const [mail, sms] = [await lastLetter(db, 'mail'), await lastLetter(db, 'sms')];
   const { networks } = config;
   const on = [...(networks.vk ? ['VK ID'] : []), ...(networks.google ? ['Google'] : [])];
-  return [
+  const all: Omit<Integration, 'can_try'>[] = [
     {
       id: 'payments',
       state: stateOf(paid, now),
@@ -94,4 +95,5 @@ export const readIntegrations = async (deps: SettingsDeps): Promise<Integration[
       ...unseen,
     },
   ];
+  return all.map((one) => ({ ...one, can_try: mayTry && hasTest(config, one.id) }));
 };

@@ -1,7 +1,12 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Executor } from '../../platform/database/index.ts';
+import type { Mail } from '../../platform/mail/index.ts';
+import type { Sms } from '../../platform/sms/index.ts';
+import type { Storage } from '../../platform/storage.ts';
+import type { AccountsModule } from '../accounts/index.ts';
 import type { ApprovalsPort, ApprovalWaiting } from '../approvals/index.ts';
+import type { NotificationsModule } from '../notifications/index.ts';
 import type { NamesOf, ShowHistory } from '../staff/index.ts';
 
 /** When something outside was reached last, and why it was not. */
@@ -33,6 +38,11 @@ export type SettingsDeps = {
   readonly lastLetter: (db: Executor, channel: 'mail' | 'sms') => Promise<LastSeen>;
   /** Port: when money came last. */
   readonly lastPayment: (db: Executor) => Promise<Date | null>;
+  readonly mail: Mail;
+  readonly sms: Sms;
+  readonly storage: Storage;
+  readonly lay: NotificationsModule['lay'];
+  readonly findAccount: AccountsModule['findAccount'];
 };
 
 /** The name by which approvals know a raised limit. */

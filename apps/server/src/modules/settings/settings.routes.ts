@@ -1,14 +1,18 @@
 import { officeSettings, type OfficeSettings } from '@trassa/contracts/office';
-import { may, type SettingSection, settingSections } from '@trassa/rules';
+import { type Grant, may, type SettingSection, settingSections } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { toUnix } from '../../kernel/clock.ts';
-import { ok } from '../../kernel/result.ts';
-import { bind } from '../../platform/http/index.ts';
+import { ok, refuse } from '../../kernel/result.ts';
+import { bind, type LimitRule } from '../../platform/http/index.ts';
 import { changeSetting } from './change-setting.ts';
 import { readIntegrations } from './integrations.ts';
 import type { SettingsDeps } from './settings-deps.ts';
 import { selectSections } from './settings.repository.ts';
 import { readSection } from './stored-settings.ts';
+import { tryConnection } from './try-connection.ts';
+
+/** Tests of connections by one colleague, all of them together. */
+const tries: LimitRule = { name: 'connection-tries', count: 6, seconds: 600 };
 
 type Sections = Pick<OfficeSettings, SettingSection>;
 
@@ -35,6 +39,8 @@ const readSections = async ({ db, namesOf }: SettingsDeps): Promise<Sections> =>
 /** Settings in the back office (back-office.md 3.10, 4.4, 5.19). */
 export const settingsRoutes = (app: FastifyInstance, deps: SettingsDeps): void => {
   const { db, clock, config, showHistory, approvals } = deps;
+  const mayEdit = (grants: readonly Grant[]): boolean =>
+    may(grants, 'settings.edit', [], toUnix(clock())).verdict === 'yes';
   bind(app, officeSettings.read, async ({ staff: { session } }) =>
     ok({
       values: {
@@ -46,13 +52,20 @@ export const settingsRoutes = (app: FastifyInstance, deps: SettingsDeps): void =
           letters_per_domain: config.limits.mailingsPerDomain,
         },
         waiting: await approvals.waitingFor(db, 'setting:approvals'),
-        may_edit: may(session.grants, 'settings.edit', [], toUnix(clock())).verdict === 'yes',
+        may_edit: mayEdit(session.grants),
       },
     }),
   );
-  bind(app, officeSettings.integrations, async () =>
-    ok({ values: { integrations: await readIntegrations(deps), vat: [...config.vatRates] } }),
+  bind(app, officeSettings.integrations, async ({ staff: { session } }) =>
+    ok({
+      values: { integrations: await readIntegrations(deps, mayEdit(session.grants)), vat: [...config.vatRates] },
+    }),
   );
+  bind(app, officeSettings.try, async ({ req, params: { id }, user: { userId }, language, staff: { actOutside } }) => {
+    const retryAfter = req.server.limiter.take(tries, String(userId));
+    if (retryAfter) return refuse({ code: 'rate_limited', retryAfter });
+    return tryConnection(deps, { id, userId, language }, actOutside);
+  });
   bind(app, officeSettings.history, async ({ params, query, language }) =>
     ok(await showHistory({ kind: 'setting', id: params.id }, { cursor: query.cursor ?? null, language })),
   );

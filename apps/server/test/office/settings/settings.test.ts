@@ -186,7 +186,7 @@ describe('connections', () => {
     ]);
     expect(integrations.find(({ id }) => id === 'storage')?.state).toBe('works');
     const keys = new Set(integrations.flatMap((one) => Object.keys(one)));
-    expect([...keys]).toEqual(['id', 'state', 'details', 'variables', 'last_success', 'last_error']);
+    expect([...keys]).toEqual(['id', 'state', 'details', 'variables', 'last_success', 'last_error', 'can_try']);
   });
 
   it('say what a gateway answered last, until a later letter went out', async () => {

@@ -42,10 +42,28 @@ const actOnCompetition = (body: object) => ({
   may: moderators(conflict),
 });
 
+let type: Promise<string> | undefined;
+const makeType = (db: Executor): Promise<string> => {
+  type ??= createType(db).then(({ publicId }) => publicId);
+  return type;
+};
+
 export const clubRows = {
   'GET /api/admin/competitions': { may: moderators(list) },
   'GET /api/admin/competitions/count': { may: moderators(list) },
   'GET /api/admin/competition_types': { may: moderators(list) },
+  'POST /api/admin/competition_types': {
+    body: () => ({ title_ru: 'Бёрпи', unit: 'count', distance: 5 }),
+    may: moderators({ ...house, all: 400 }),
+  },
+  'GET /api/admin/competition_types/{id}': { make: makeType, may: moderators(house) },
+  'GET /api/admin/competition_types/{id}/history': { make: makeType, may: moderators(house) },
+  'PUT /api/admin/competition_types/{id}': {
+    make: makeType,
+    body: () => ({ version: 1000, title_ru: 'Бёрпи' }),
+    may: moderators(conflict),
+  },
+  'DELETE /api/admin/competition_types/{id}': { make: makeType, query: '?version=1000', may: moderators(conflict) },
   'POST /api/admin/competitions': {
     body: () => ({ title: 'Осень', club: 'nobody', type: 'none', starts_at: 1, ends_at: 2 }),
     may: moderators({ ...house, all: 400 }),

@@ -7,6 +7,7 @@ const make = (): Promise<string> => Promise.resolve('season');
 export const settingRows = {
   'GET /api/admin/settings': { may: { admin: house } },
   'GET /api/admin/integrations': { may: { admin: house } },
+  'POST /api/admin/integrations/{id}/try': { make: () => Promise.resolve('storage'), may: { admin: house } },
   'GET /api/admin/settings/{id}/history': { make, may: { admin: house } },
   'PUT /api/admin/settings/{id}': {
     make,

@@ -29,7 +29,7 @@ export const houseSettings: Translation<typeof ru> = {
     letters:
       'Counts from the next letter on. Quiet hours are by the clock of the reader and for news alone; letters about purchases go at once.',
     integrations:
-      'This section only shows. Connections and their secrets are set by whoever runs the server, in variables of its environment; they count after a restart.',
+      'Connections and their secrets are set by environment variables by whoever runs the server; it is restarted for a change to count. Here you see how they do. What is set up can be tried: the letter and the SMS come to you.',
   },
   never: 'Nobody has changed this yet',
   changed: '{who}, {at}',
@@ -101,6 +101,29 @@ export const houseSettings: Translation<typeof ru> = {
     outbox: 'Writes to a folder',
     off: 'Not connected',
   },
+  try: 'Try it',
+  tryNamed: 'Try it: {name}',
+  trying: 'Trying, up to 10 seconds…',
+  tried: {
+    works: {
+      mail: 'The mail server has taken the letter. Look into your mailbox: {to}',
+      sms: 'The gateway has taken the message. Wait for it on {to}',
+      storage: 'A file was written, read and removed',
+    },
+    no_contact: {
+      mail: 'Your profile has no e-mail: add one and try again',
+      sms: 'Your profile has no phone: add one and try again',
+    },
+    silent: 'No answer in time: try again later',
+    no_connection: 'No connection: check the address and the network of the server',
+    wrong_login: 'The login, password or key was not accepted',
+    wrong_address: 'The address of the sender or of the recipient was not accepted',
+    disk_full: 'The disk is full',
+    no_right: 'No right to write into the folder',
+    differs: 'What was read is not what was written',
+    refused: 'The other side refused',
+  },
+  triedCode: '(code {code})',
   lastError: 'Last error: {text} (letter of {at})',
   set: 'set',
   unset: 'not set',

@@ -4,6 +4,7 @@ import type { officeClubs as ru } from '../ru/officeClubs.ts';
 export const officeClubs: Translation<typeof ru> = {
   title: 'Clubs',
   sections: 'Sections of clubs',
+  competitionTypes: 'Types',
   competitions: 'Competitions',
   results: 'Results',
   search: 'Title of a club',

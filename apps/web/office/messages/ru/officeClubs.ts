@@ -1,6 +1,7 @@
 export const officeClubs = {
   title: 'Клубы',
   sections: 'Разделы клубов',
+  competitionTypes: 'Виды',
   competitions: 'Соревнования',
   results: 'Результаты',
   search: 'Название клуба',

@@ -11,6 +11,7 @@ export const ClubTabs = () => {
         {t('title')}
       </NavLink>
       <NavLink to="/clubs/competitions">{t('competitions')}</NavLink>
+      <NavLink to="/clubs/competition-types">{t('competitionTypes')}</NavLink>
       <NavLink to="/clubs/results">{t('results')}</NavLink>
     </nav>
   );

@@ -3,4 +3,7 @@ export { ClubCard } from './club.tsx';
 export { CompetitionCard } from '../competitions/competition.tsx';
 export { Competitions } from '../competitions/competitions.tsx';
 export { NewCompetition } from '../competitions/new-competition.tsx';
+export { CompetitionTypeCard } from '../competition-types/type.tsx';
+export { CompetitionTypes } from '../competition-types/types.tsx';
+export { NewCompetitionType } from '../competition-types/new-type.tsx';
 export { NewClub } from './new-club.tsx';

@@ -28,7 +28,7 @@ type Props = {
 /** What is written of a competition. */
 export const CompetitionFields = ({ values, timezone, isTypeKept = false, set, errorOf }: Props) => {
   const t = useTranslations('competitions');
-  const types = useQuery(read(calls.competitions.types, {}));
+  const types = useQuery(read(calls.competitionTypes.list, {}));
   const options = (types.data?.values ?? []).map(({ public_id: value, title }) => ({ value, label: title }));
   return (
     <>

@@ -13,6 +13,7 @@ import { Status, type StatusKind } from '../../shared/ui/status.tsx';
 import { useDay, useMoment } from '../../shared/words/moment.ts';
 import css from '../starts/sales.module.css';
 import own from './settings.module.css';
+import { TryConnection } from './try-connection.tsx';
 
 const kinds: Record<Integration['state'], StatusKind> = {
   works: 'ok',
@@ -22,7 +23,7 @@ const kinds: Record<Integration['state'], StatusKind> = {
   off: 'over',
 };
 
-/** What the house is joined to, and the rates of VAT: all of it is set in the environment and only shown here. */
+/** What the house is joined to, and the rates of VAT: all of it is set in the environment, shown and tried here. */
 export const Integrations = () => {
   const t = useTranslations('houseSettings');
   const shown = useQuery(read(calls.settings.integrations, {}));
@@ -61,7 +62,12 @@ const Joined = ({ rows }: { rows: readonly Integration[] }) => {
       id: 'state',
       title: t('column.state'),
       onPhone: 'status',
-      cell: ({ state }) => <Status kind={kinds[state]}>{t(`state.${state}`)}</Status>,
+      cell: ({ id, state, can_try: canTry }) => (
+        <>
+          <Status kind={kinds[state]}>{t(`state.${state}`)}</Status>
+          {canTry && <TryConnection id={id} />}
+        </>
+      ),
     },
     {
       id: 'success',

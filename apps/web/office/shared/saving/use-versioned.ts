@@ -13,7 +13,8 @@ type Options<Values, C extends Call> = {
   call: Light<C>;
   /** As it was read last; what is being edited stays on the version on which it was begun. */
   newest: Base<Values>;
-  argsOf(patch: Partial<Values>, version: number): Args<C>;
+  /** `values`: as they will be, for what goes with a change. */
+  argsOf(patch: Partial<Values>, version: number, values: Values): Args<C>;
   /** Unsaved changes are offered after a reload under this name; without it they are not kept. */
   draftKey?: string;
   /** When it is saved, before things are read anew. */
@@ -82,7 +83,7 @@ export const useVersioned = <Values extends object, C extends Call>({
       return put(null);
     }
     try {
-      await act.mutateAsync(argsOf(sent.patch, sent.base.version));
+      await act.mutateAsync(argsOf(sent.patch, sent.base.version, { ...sent.base.values, ...sent.patch }));
       put(null);
     } catch (error) {
       const conflict = conflictOf<Values>(error);

@@ -4,6 +4,7 @@ import type {
   officeClubResults,
   officeClubs,
   officeCompetitions,
+  officeCompetitionTypes,
   officeEvents,
   officeFormats,
   officeMailings,
@@ -88,6 +89,7 @@ type HistoryCall =
   | typeof officeClubResults.history
   | typeof officeClubs.history
   | typeof officeCompetitions.history
+  | typeof officeCompetitionTypes.history
   | typeof officeSettings.history
   | typeof officeShipments.history
   | typeof officeSupport.history

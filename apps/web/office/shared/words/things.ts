@@ -4,6 +4,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['certificate', 'certificates'],
   ['club', 'clubs'],
   ['club_competition', 'clubs/competitions'],
+  ['competition_type', 'clubs/competition-types'],
   ['club_result', 'clubs/results'],
   ['event', 'events'],
   ['event_type', 'series'],

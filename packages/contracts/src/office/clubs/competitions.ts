@@ -2,7 +2,6 @@ import { clubTitleMax, competitionStates, competitionTextMax } from '@trassa/rul
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { Id, idParam, Unix, values } from '../../entities/basic.ts';
-import { competitionUnits } from '../../entities/club.ts';
 import { History, historyQuery } from '../history.ts';
 import { declareList, listOf, ListQuery } from '../list.ts';
 import { countOf } from '../lists/count.ts';
@@ -63,14 +62,6 @@ export const OfficeCompetition = z.object({
 });
 export type OfficeCompetition = z.infer<typeof OfficeCompetition>;
 
-export const OfficeCompetitionType = z.object({
-  public_id: Id,
-  title: z.string(),
-  unit: z.enum(competitionUnits),
-  competitions: z.int(),
-});
-export type OfficeCompetitionType = z.infer<typeof OfficeCompetitionType>;
-
 const competition = { kind: 'club_competition', from: 'params.id' } as const;
 const answered = { 200: values(OfficeCompetition) } as const;
 
@@ -88,16 +79,6 @@ export const officeCompetitions = {
     responses: { 200: listOf(OfficeCompetitionRow) },
   }),
   count: countOf('/api/admin/competitions', 'clubs.view'),
-  types: call({
-    method: 'GET',
-    path: '/api/admin/competition_types',
-    auth: 'staff',
-    right: 'clubs.view',
-    scope: 'list',
-    act: null,
-    summary: 'Types of competitions in their order',
-    responses: { 200: values(z.array(OfficeCompetitionType)) },
-  }),
   read: call({
     method: 'GET',
     path: '/api/admin/competitions/{id}',

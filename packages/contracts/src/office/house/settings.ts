@@ -131,8 +131,31 @@ const Integration = z.object({
   variables: z.array(z.object({ name: plain, is_set: z.boolean() })),
   last_success: Unix.nullable(),
   last_error: z.object({ at: Unix, text: plain }).nullable(),
+  /** It is set up, has a test, and whoever asks may have it done. */
+  can_try: z.boolean(),
 });
 export type Integration = z.infer<typeof Integration>;
+/** What came of a test of a connection, and why it did not work; `differs`: what was read is not what was written. */
+export const triedOutcomes = [
+  'works',
+  'silent',
+  'no_connection',
+  'wrong_login',
+  'wrong_address',
+  'disk_full',
+  'no_right',
+  'differs',
+  'refused',
+  'no_contact',
+] as const;
+const Tried = z.object({
+  outcome: z.enum(triedOutcomes),
+  /** Where it went: the own address or phone, masked. */
+  to: plain.nullable(),
+  /** What the other side is known to answer by: `EAUTH 535`; never its words. */
+  code: plain.nullable(),
+});
+export type TriedConnection = z.infer<typeof Tried>;
 /** VAT of a kind of goods from a moment on; null: without. */
 const Rate = z.object({ kind: plain, since: Unix, percent: count.nullable() });
 export type VatRateShown = z.infer<typeof Rate>;
@@ -160,6 +183,17 @@ export const officeSettings = {
     act: null,
     summary: 'What the house is joined to and how that does; secrets are never answered',
     responses: { 200: values(z.object({ integrations: z.array(Integration), vat: z.array(Rate) })) },
+  }),
+  try: call({
+    method: 'POST',
+    path: '/api/admin/integrations/{id}/try',
+    auth: 'staff',
+    right: 'settings.edit',
+    scope: 'house',
+    act: 'integration.try',
+    summary: 'A letter or a message to whoever asks, a file written and read: what came of it, within seconds',
+    params: idParam,
+    responses: { 200: values(Tried) },
   }),
   change: call({
     method: 'PUT',

@@ -25,6 +25,7 @@ export const presenceKinds = [
   'banner',
   'club',
   'club_competition',
+  'competition_type',
   'story',
   'home_page',
   'club_result',

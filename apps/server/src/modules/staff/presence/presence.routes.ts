@@ -32,6 +32,7 @@ const rightOf: Readonly<Record<(typeof presenceKinds)[number], Right>> = {
   banner: 'content.view',
   club: 'clubs.view',
   club_competition: 'clubs.view',
+  competition_type: 'clubs.view',
   story: 'content.view',
   home_page: 'content.view',
   club_result: 'clubs.view',

@@ -8,4 +8,6 @@ export const clubFields: Translation<typeof ru> = {
   competitions: 'Competitions',
   into: 'Other club',
   competition_type: 'Type of competition',
+  unit: 'What is measured',
+  with_obstacles: 'Only races with obstacles',
 };

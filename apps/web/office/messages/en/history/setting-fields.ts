@@ -12,6 +12,7 @@ export const settingFields: Translation<typeof ru> = {
   social: 'Social networks',
   partners: 'Partners',
   season: 'Season',
+  connection: 'Connection',
   sale_tiers: 'Refunds',
   sale_transfers: 'A ticket may be handed over',
   sale_move_fee: 'Fee for moving a ticket, ₽',

@@ -6,4 +6,6 @@ export const clubFields = {
   competitions: 'Соревнований',
   into: 'Другой клуб',
   competition_type: 'Вид соревнования',
+  unit: 'Что измеряют',
+  with_obstacles: 'Только старты с препятствиями',
 } as const;

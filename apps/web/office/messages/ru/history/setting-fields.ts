@@ -10,6 +10,7 @@ export const settingFields = {
   social: 'Соцсети',
   partners: 'Партнёры',
   season: 'Сезон',
+  connection: 'Подключение',
   sale_tiers: 'Возврат денег',
   sale_transfers: 'Билет можно передать другому',
   sale_move_fee: 'Сбор за перенос билета, ₽',

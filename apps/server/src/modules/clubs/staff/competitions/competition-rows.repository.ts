@@ -127,23 +127,6 @@ export const isCompetition = async (db: Executor, publicId: string): Promise<boo
   return rows.length > 0;
 };
 
-export type OfficeTypeRow = {
-  readonly publicId: string;
-  readonly unit: 'time' | 'count' | 'distance';
-  readonly titleRu: string;
-  readonly titleEn: string | null;
-  readonly competitions: number;
-};
-const typesMost = 100;
-
-export const selectOfficeTypes = async (db: Executor): Promise<OfficeTypeRow[]> => {
-  const { rows } = await sql<OfficeTypeRow>`
-    select t.public_id as "publicId", t.unit, t.title_ru as "titleRu", t.title_en as "titleEn",
-      (select count(*)::int from club_competitions x where x.type_id = t.id) as competitions
-    from competition_types t order by t.position, t.id limit ${typesMost}`.execute(db);
-  return rows;
-};
-
 export type CompetitionValues = {
   readonly title: string;
   readonly type: string;
@@ -166,7 +149,7 @@ export const insertCompetition = async (
     select ${publicId}, k.id, t.id, ${title}, ${description}, to_timestamp(${starts}), to_timestamp(${ends}), 'draft', ${now}::timestamptz,
       ${now}::timestamptz, ${userId}
     from clubs k, competition_types t where k.public_id = ${club} and k.status <> 'merged' and t.public_id = ${type}
-    for share of k returning id`.execute(tx);
+    for share of k for key share of t returning id`.execute(tx);
   return rows.length > 0;
 };
 

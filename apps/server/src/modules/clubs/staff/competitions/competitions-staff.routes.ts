@@ -3,7 +3,6 @@ import type { Places } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
 import { readFilters, readList } from '../../../../kernel/list-declaration.ts';
 import { notFound, ok } from '../../../../kernel/result.ts';
-import { say } from '../../../../kernel/say.ts';
 import { type Executor, mapPage } from '../../../../platform/database/index.ts';
 import { bind } from '../../../../platform/http/index.ts';
 import { actingOf, type ClubsStaffDeps } from '../clubs/clubs-staff.routes.ts';
@@ -12,7 +11,6 @@ import {
   findCompetitionRow,
   isCompetition,
   selectCompetitionRows,
-  selectOfficeTypes,
 } from './competition-rows.repository.ts';
 import {
   changeCompetition,
@@ -38,16 +36,6 @@ export const competitionsStaffRoutes = (app: FastifyInstance, deps: ClubsStaffDe
     const now = clock();
     const ask = readFilters(competitionsList, query, now);
     return ask.ok ? ok(await countCompetitionRows(db, ask.value, { isWhole: reach === 'all', now })) : ask;
-  });
-  bind(app, officeCompetitions.types, async ({ language, staff: { reach } }) => {
-    const rows = reach === 'all' ? await selectOfficeTypes(db) : [];
-    return ok({
-      values: rows.map(({ publicId, titleRu, titleEn, ...type }) => ({
-        public_id: publicId,
-        title: say(language, titleRu, titleEn),
-        ...type,
-      })),
-    });
   });
   bind(app, officeCompetitions.read, async ({ params, ...asked }) => {
     const row = await findCompetitionRow(db, params.id);

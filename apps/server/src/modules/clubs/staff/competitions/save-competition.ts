@@ -7,7 +7,7 @@ import { invalid, notFound, ok, refuse, type Result } from '../../../../kernel/r
 import { say } from '../../../../kernel/say.ts';
 import { editVersion, type Executor, type Tx, versionField } from '../../../../platform/database/index.ts';
 import type { Acted, Change } from '../../../../platform/http/index.ts';
-import { findType } from '../../clubs.repository.ts';
+import { keepType } from '../../clubs.repository.ts';
 import { isClub } from '../clubs/club-rows.repository.ts';
 import { hasInHouse } from '../clubs/present-club.ts';
 import type { Changing, ClubActing } from '../clubs/save-club.ts';
@@ -98,7 +98,7 @@ export const createCompetition = async (
   const values = { ...typed, description: typed.description ?? '' };
   const errors: Record<string, MessageSpec> = {
     ...problemsOf(values),
-    ...(!(await findType(tx, values.type)) && { type: { id: 'option' } }),
+    ...(!(await keepType(tx, values.type)) && { type: { id: 'option' } }),
     ...(!(await isClub(tx, club)) && { club: { id: 'option' } }),
   };
   if (Object.keys(errors).length) return invalid(errors);
@@ -137,7 +137,7 @@ export const changeCompetition = async (
   if (!changes.length) return shown(tx, publicId, acting, []);
   const errors = problemsOf(values);
   if (values.type !== before.type) {
-    const type = await findType(tx, values.type);
+    const type = await keepType(tx, values.type);
     if (row.waiting + row.accepted + row.declined > 0) errors['type'] = { id: 'competition_type_kept' };
     else if (!type) errors['type'] = { id: 'option' };
   }
