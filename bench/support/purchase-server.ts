@@ -70,6 +70,7 @@ const notifications = createNotificationsModule({
   siteUrl,
   contacts: async () => ({ email: null, phone: null }),
   sender: async () => ({ senderName: null, replyTo: null }),
+  ownWords: async () => ({}),
 });
 const files = createFilesModule({
   db,
