@@ -4,6 +4,7 @@ import { importProblemsMax } from '@trassa/rules';
 import type { Clock } from '../../../kernel/clock.ts';
 import { say } from '../../../kernel/say.ts';
 import type { Database } from '../../../platform/database/index.ts';
+import { refuseByMark } from '../../../platform/table/index.ts';
 import type { DryRun, ImportJob, ImportKind } from '../../imports/index.ts';
 import {
   fieldWords,
@@ -22,7 +23,6 @@ import {
   officeRefusalText,
   peekColumns,
   type Peeked,
-  refuseByMark,
   resultFields,
 } from '../import/index.ts';
 import { hideResults } from '../../events/index.ts';
