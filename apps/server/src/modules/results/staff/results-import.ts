@@ -62,7 +62,7 @@ const inputOf = (
   overrides: ImportInput['overrides'],
 ): Omit<ImportInput, 'isPreview'> => ({
   file: { name: fileName, bytes },
-  eventCity: startPublicId,
+  eventCity: startPublicId ?? '',
   format: options.format,
   sheet: options.sheet,
   overrides,
@@ -169,7 +169,8 @@ export const createResultsImport = (deps: Deps): ImportKind => {
       const { added, changed, removed, unchanged: same } = outcome.figures;
       return { state: 'ready', shown, hash: outcome.hash, counts: { added, changed, removed, same } };
     },
-    isCurrent: async (db, startId, hash) => hash.startsWith(`${await findBase(db, startId)}.`),
+    isCurrent: async (db, startId, hash) =>
+      startId !== null && hash.startsWith(`${await findBase(db, startId)}.`),
     asksMore: ({ removal }, remove) => removal !== null && removal.asks && remove < removal.count,
     async apply(job, { hash, publish, remove, userId }, { onProgress, onDone }) {
       const { overrides } = await peek(job);
@@ -184,7 +185,7 @@ export const createResultsImport = (deps: Deps): ImportKind => {
           },
           async onStored(tx, { added, changed, removed, unchanged: same }, fresh) {
             if (!publish) await hideResults(tx, fresh, clock());
-            const opened = publish
+            const opened = publish && job.startPublicId !== null
               ? await publishFormats(tx, job.startPublicId, formats, { userId, now: clock() })
               : [];
             await onDone(tx, { added, changed, removed, same }, [
