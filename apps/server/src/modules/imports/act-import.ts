@@ -29,7 +29,6 @@ export const mostReading = 5;
 export const onItsWay = 60_000;
 export const plain: ImportOptions = { sheet: null, format: null, keep: false, accepts: [] };
 
-
 export const showImport = async (
   db: Executor,
   { kinds, namesOf }: ImportsDeps,

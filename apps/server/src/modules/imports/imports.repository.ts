@@ -52,10 +52,9 @@ const whole = sql`${head}, i.id, i.event_city_id as "startId", i.file_hash as "f
 const tables = sql`imports i left join event_cities ec on ec.id = i.event_city_id left join events e on e.id = ec.event_id
   left join cities c on c.id = ec.city_id`;
 
-export type NewImport = Pick<
-  ImportRow,
-  'publicId' | 'kind' | 'fileName' | 'fileSize' | 'fileHash' | 'options'
-> & { readonly startPublicId: string };
+export type NewImport = Pick<ImportRow, 'publicId' | 'kind' | 'fileName' | 'fileSize' | 'fileHash' | 'options'> & {
+  readonly startPublicId: string;
+};
 
 /** Nobody reads it before `until`, when its file has come. */
 export const insertImport = async (
@@ -243,6 +242,8 @@ export const placesOfImport = async (
 ): Promise<{ event: string; start: string }[] | null> => {
   const { rows } = await sql<{ event: string; start: string }>`
     select e.public_id as event, ec.public_id as start
-    from imports i join event_cities ec on ec.id = i.event_city_id join events e on e.id = ec.event_id where i.public_id = ${publicId}`.execute(db);
+    from imports i join event_cities ec on ec.id = i.event_city_id join events e on e.id = ec.event_id where i.public_id = ${publicId}`.execute(
+    db,
+  );
   return rows[0] ? rows : null;
 };

@@ -25,7 +25,8 @@ export const reference = {
     postal: 'Files of postal indexes',
   },
   download: 'Download a sample',
-  noFiles: 'There were no files yet. Begin with the sample: a file is checked first and stores nothing without your word.',
+  noFiles:
+    'There were no files yet. Begin with the sample: a file is checked first and stores nothing without your word.',
   sending: 'Sending the file',
   file: 'File',
   state: 'State',

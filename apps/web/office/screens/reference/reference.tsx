@@ -57,7 +57,7 @@ const List = ({ list: { kind, rows, imports }, mayImport }: { list: OfficeRefere
         <div className={css['row']}>
           {mayImport && <TakeReference kind={kind} label={t(`take.${kind}`)} isLine />}
           <Button
-            kind="text"
+            kind="quiet"
             aria-label={t(`sample.${kind}`)}
             onClick={() =>
               saveFile(new Blob([referenceSample(kind, language)], { type: 'text/csv;charset=utf-8' }), `${kind}.csv`)

@@ -87,4 +87,3 @@ export const officeReference = {
     responses: { 200: card },
   }),
 };
-

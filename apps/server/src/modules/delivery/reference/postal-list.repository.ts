@@ -13,7 +13,9 @@ export const prefixesBase = async (db: Executor): Promise<string> => {
   const { rows } = await sql<{ base: string }>`
     select (select count(*) || ':' || coalesce(bit_xor(hashtextextended(p::text, 0)), 0) from postal_prefixes p) || '/'
       || (select count(*) || ':' || coalesce(bit_xor(hashtextextended(c::text, 0)), 0) from cities c) || '/'
-      || (select count(*) || ':' || coalesce(bit_xor(hashtextextended(r::text, 0)), 0) from regions r) as base`.execute(db);
+      || (select count(*) || ':' || coalesce(bit_xor(hashtextextended(r::text, 0)), 0) from regions r) as base`.execute(
+    db,
+  );
   return rows[0]?.base ?? '';
 };
 

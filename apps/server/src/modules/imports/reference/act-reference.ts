@@ -20,7 +20,8 @@ const latest = 10;
 
 /** Lists of the house with their latest files. */
 export const listReference = async (db: Executor, deps: ImportsDeps): Promise<OfficeReferenceList[]> => {
-  const lists: { kind: ReferenceKind; rows: number; imports: Awaited<ReturnType<typeof selectReferenceImports>> }[] = [];
+  const lists: { kind: ReferenceKind; rows: number; imports: Awaited<ReturnType<typeof selectReferenceImports>> }[] =
+    [];
   for (const kind of referenceKinds)
     lists.push({
       kind,

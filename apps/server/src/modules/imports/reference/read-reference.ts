@@ -1,4 +1,10 @@
-import { referenceFieldOf, type ReferenceField, type ReferenceKind, referenceNeeded, referenceRowsMax } from '@trassa/rules';
+import {
+  referenceFieldOf,
+  type ReferenceField,
+  type ReferenceKind,
+  referenceNeeded,
+  referenceRowsMax,
+} from '@trassa/rules';
 import { isBlank, type RawRow, tidy } from '../../../kernel/table/raw-row.ts';
 import type { Executor, Tx } from '../../../platform/database/index.ts';
 import { openTable, refuseWorkbook, type Table } from '../../../platform/table/index.ts';
@@ -49,14 +55,22 @@ const findHeader = (kind: ReferenceKind, rows: readonly RawRow[]): Header | null
   const scored = rows.map((row, at) => ({
     row,
     at,
-    known: new Set(row.cells.map((cell) => referenceFieldOf(kind, tidy(cell.slice(0, longestCell)))).filter((field) => field !== null)).size,
+    known: new Set(
+      row.cells
+        .map((cell) => referenceFieldOf(kind, tidy(cell.slice(0, longestCell))))
+        .filter((field) => field !== null),
+    ).size,
   }));
   const best = scored.toSorted((a, b) => b.known - a.known || a.at - b.at)[0];
   if (best && best.known > 0) return best;
   return scored.find(({ row }) => filled(row) > 1) ?? null;
 };
 
-const fieldsBy = (kind: ReferenceKind, headers: readonly string[], map: ImportJob['map']): (ReferenceField | null)[] => {
+const fieldsBy = (
+  kind: ReferenceKind,
+  headers: readonly string[],
+  map: ImportJob['map'],
+): (ReferenceField | null)[] => {
   const taken = new Set<ReferenceField>();
   const byHand = headers.map((_, index) => map[String(index)] ?? null);
   for (const field of byHand) if (field !== null) taken.add(field as ReferenceField);
@@ -98,7 +112,9 @@ const readHeadRows = async (table: Table): Promise<RawRow[]> => {
   return head;
 };
 
-type Plan = { readonly head: ReferenceHead; readonly headerLine: number } | { readonly refusal: ReferenceRefusal; readonly head: ReferenceHead };
+type Plan =
+  | { readonly head: ReferenceHead; readonly headerLine: number }
+  | { readonly refusal: ReferenceRefusal; readonly head: ReferenceHead };
 
 const planOf = async (kind: ReferenceKind, table: Table, map: ImportJob['map']): Promise<Plan> => {
   const { about } = table;
@@ -122,7 +138,9 @@ const planOf = async (kind: ReferenceKind, table: Table, map: ImportJob['map']):
   if (header.known === 0 && Object.keys(map).length === 0) return { head, refusal: { id: 'no_header' } };
   const needed: readonly ReferenceField[] = referenceNeeded[kind];
   const lacking = needed.filter((field) => !fields.includes(field));
-  return lacking.length > 0 ? { head, refusal: { id: 'no_columns', fields: lacking } } : { head, headerLine: header.row.line };
+  return lacking.length > 0
+    ? { head, refusal: { id: 'no_columns', fields: lacking } }
+    : { head, headerLine: header.row.line };
 };
 
 /** The cells of a row by field; '' is nothing. A formula that was never worked out is told as one. */
@@ -183,7 +201,10 @@ export const readReference = async (
     let rows = 0;
     for await (const batch of batches(table.value, plan.headerLine)) {
       rows += batch.rows.length;
-      const settled = await reading.settle(db, batch.rows.map((row) => cellsOf(row, head.columns)));
+      const settled = await reading.settle(
+        db,
+        batch.rows.map((row) => cellsOf(row, head.columns)),
+      );
       for (const problem of settled.problems) problems.add({ ...problem, value: problem.value.slice(0, longest) });
       counts.added += settled.added;
       counts.changed += settled.changed;

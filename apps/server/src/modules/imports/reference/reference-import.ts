@@ -8,7 +8,12 @@ import type { DryRun, ImportJob, ImportKind } from '../imports-deps.ts';
 import { lockReference } from './reference.repository.ts';
 import { readReference, type ReferenceHead, type ReferenceRead } from './read-reference.ts';
 import type { ReferenceList } from './reference-list.ts';
-import { referenceHeaderNote, referenceKindText, referenceProblemText, referenceRefusalText } from './reference-words.ts';
+import {
+  referenceHeaderNote,
+  referenceKindText,
+  referenceProblemText,
+  referenceRefusalText,
+} from './reference-words.ts';
 
 const ignored = { ru: 'не нужен', en: 'not needed' } as const;
 const markWords = { empty_file: 'upload', old_excel: 'import_old_excel', not_a_table: 'import_not_table' } as const;
@@ -42,7 +47,9 @@ const shownOf = (read: ReferenceRead, language: Language): ImportShown => {
 
 /** What a dry run was made of: the list as it was, and the file with its columns. */
 const hashOf = (base: string, { bytes, map, options }: ImportJob): string => {
-  const file = createHash('sha256').update(bytes).update(JSON.stringify([Object.entries(map).toSorted(), options.sheet]));
+  const file = createHash('sha256')
+    .update(bytes)
+    .update(JSON.stringify([Object.entries(map).toSorted(), options.sheet]));
   return `${base}.${file.digest('hex')}`;
 };
 
@@ -59,10 +66,7 @@ class Undone extends Error {}
  * Files of a list of the house (back-office.md 4.6): rows are added and changed, never removed. All or nothing; a file that was
  * applied changes nothing the second time. BO-146
  */
-export const createReferenceImport = (
-  { slowDb }: { readonly slowDb: Database },
-  list: ReferenceList,
-): ImportKind => ({
+export const createReferenceImport = ({ slowDb }: { readonly slowDb: Database }, list: ReferenceList): ImportKind => ({
   fields: (language) => [
     ...referenceFields[list.kind].map((field) => ({ field, title: referenceHeadings[field][language] })),
     { field: 'ignore', title: ignored[language] },
@@ -79,7 +83,11 @@ export const createReferenceImport = (
       .setAccessMode('read only')
       .execute(async (tx) => {
         const hash = hashOf(await list.base(tx), job);
-        const read = await readReference(list, job, { db: tx, writeBy: null, onShare: (share) => onProgress(share * 99) });
+        const read = await readReference(list, job, {
+          db: tx,
+          writeBy: null,
+          onShare: (share) => onProgress(share * 99),
+        });
         return dryRunOf(read, hash);
       }),
   isCurrent: async (db, _startId, hash) => hash.startsWith(`${await list.base(db)}.`),
@@ -89,7 +97,11 @@ export const createReferenceImport = (
       await slowDb.transaction().execute(async (tx) => {
         await lockReference(tx);
         if (hashOf(await list.base(tx), job) !== hash) throw new Undone();
-        const read = await readReference(list, job, { db: tx, writeBy: tx, onShare: (share) => onProgress(share * 99) });
+        const read = await readReference(list, job, {
+          db: tx,
+          writeBy: tx,
+          onShare: (share) => onProgress(share * 99),
+        });
         // The same file beside the same list was without problems when it was shown.
         if (read.state === 'refused' || read.problems.rows() > 0) throw new Undone();
         await onDone(tx, read.counts, [

@@ -8,7 +8,9 @@ export type NamedCity = { readonly asked: string; readonly id: number; readonly 
 export const findNamedRegions = async (db: Executor, asked: readonly string[]): Promise<NamedRegion[]> => {
   const { rows } = await sql<NamedRegion>`
     select w.asked, r.id from (select a as asked, place_key(a) as key from unnest(${[...asked]}::text[]) a) w
-      join regions r on place_key(r.name_ru) = w.key or place_key(r.name_en) = w.key or r.id::text = w.asked`.execute(db);
+      join regions r on place_key(r.name_ru) = w.key or place_key(r.name_en) = w.key or r.id::text = w.asked`.execute(
+    db,
+  );
   return rows;
 };
 

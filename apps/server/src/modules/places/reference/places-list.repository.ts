@@ -27,7 +27,9 @@ export const countCities = async (db: Executor): Promise<number> => {
 export const placesBase = async (db: Executor): Promise<string> => {
   const { rows } = await sql<{ base: string }>`
     select (select count(*) || ':' || coalesce(bit_xor(hashtextextended(c::text, 0)), 0) from cities c) || '/'
-      || (select count(*) || ':' || coalesce(bit_xor(hashtextextended(r::text, 0)), 0) from regions r) as base`.execute(db);
+      || (select count(*) || ':' || coalesce(bit_xor(hashtextextended(r::text, 0)), 0) from regions r) as base`.execute(
+    db,
+  );
   return rows[0]?.base ?? '';
 };
 

@@ -48,7 +48,8 @@ class Places {
   regionOf(row: ReadPlace): { readonly region: Region; readonly isTold: boolean } | Wrong {
     const before = this.regions.get(row.regionId);
     if (!before) return this.newRegion(row);
-    if (row.country !== null && row.country !== before.country) return wrong('country_moved', 'country', before.country);
+    if (row.country !== null && row.country !== before.country)
+      return wrong('country_moved', 'country', before.country);
     const nameRu = row.regionRu ?? before.nameRu;
     const nameEn = row.regionEn ?? before.nameEn;
     if (nameRu === before.nameRu && nameEn === before.nameEn) return { region: before, isTold: false };

@@ -81,6 +81,7 @@ export const readPlace = (
     main: readMain(reader),
   };
   const { cityId, cityRu, cityEn, regionId } = read;
-  if (problems.length > before || cityId === null || cityRu === null || cityEn === null || regionId === null) return null;
+  if (problems.length > before || cityId === null || cityRu === null || cityEn === null || regionId === null)
+    return null;
   return { ...read, line: row.line, cityId, cityRu, cityEn, regionId, timezone: zone, latitude, longitude };
 };

@@ -22,7 +22,9 @@ export const schoolsBase = async (db: Executor): Promise<string> => {
   const { rows } = await sql<{ base: string }>`
     select (select count(*) || ':' || coalesce(bit_xor(hashtextextended(s::text, 0)), 0) from schools s) || '/'
       || (select count(*) || ':' || coalesce(bit_xor(hashtextextended(c::text, 0)), 0) from cities c) || '/'
-      || (select count(*) || ':' || coalesce(bit_xor(hashtextextended(r::text, 0)), 0) from regions r) as base`.execute(db);
+      || (select count(*) || ':' || coalesce(bit_xor(hashtextextended(r::text, 0)), 0) from regions r) as base`.execute(
+    db,
+  );
   return rows[0]?.base ?? '';
 };
 
@@ -48,7 +50,9 @@ export const insertSchools = async (tx: Tx, schools: readonly NewSchool[]): Prom
     insert into schools (public_id, type, name, short_name, region_id, city_id)
     select * from unnest(${schools.map(({ publicId }) => publicId)}::text[], ${schools.map(({ type }) => type)}::text[],
       ${schools.map(({ name }) => name)}::text[], ${schools.map(({ shortName }) => shortName)}::text[],
-      ${schools.map(({ regionId }) => regionId)}::integer[], ${schools.map(({ cityId }) => cityId)}::integer[])`.execute(tx);
+      ${schools.map(({ regionId }) => regionId)}::integer[], ${schools.map(({ cityId }) => cityId)}::integer[])`.execute(
+    tx,
+  );
 };
 
 export type RenamedSchool = { readonly id: number; readonly name: string; readonly shortName: string };

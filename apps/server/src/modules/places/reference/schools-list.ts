@@ -42,7 +42,9 @@ export const readSchool = (
   const name = reader.text('name');
   const shortName = reader.text('short_name');
   const place = pickCity(reader, named);
-  return type && name !== null && shortName !== null && place ? { line: row.line, type, name, shortName, ...place } : null;
+  return type && name !== null && shortName !== null && place
+    ? { line: row.line, type, name, shortName, ...place }
+    : null;
 };
 
 /** Schools, colleges and universities; one is known by its city, its type and its full name. */

@@ -169,8 +169,7 @@ export const createResultsImport = (deps: Deps): ImportKind => {
       const { added, changed, removed, unchanged: same } = outcome.figures;
       return { state: 'ready', shown, hash: outcome.hash, counts: { added, changed, removed, same } };
     },
-    isCurrent: async (db, startId, hash) =>
-      startId !== null && hash.startsWith(`${await findBase(db, startId)}.`),
+    isCurrent: async (db, startId, hash) => startId !== null && hash.startsWith(`${await findBase(db, startId)}.`),
     asksMore: ({ removal }, remove) => removal !== null && removal.asks && remove < removal.count,
     async apply(job, { hash, publish, remove, userId }, { onProgress, onDone }) {
       const { overrides } = await peek(job);
@@ -185,9 +184,10 @@ export const createResultsImport = (deps: Deps): ImportKind => {
           },
           async onStored(tx, { added, changed, removed, unchanged: same }, fresh) {
             if (!publish) await hideResults(tx, fresh, clock());
-            const opened = publish && job.startPublicId !== null
-              ? await publishFormats(tx, job.startPublicId, formats, { userId, now: clock() })
-              : [];
+            const opened =
+              publish && job.startPublicId !== null
+                ? await publishFormats(tx, job.startPublicId, formats, { userId, now: clock() })
+                : [];
             await onDone(tx, { added, changed, removed, same }, [
               { field: 'rows_added', before: null, after: added },
               { field: 'rows_changed', before: null, after: changed },
