@@ -17,16 +17,18 @@ export type ReadPlace = {
   readonly main: boolean | null;
 };
 
-const yesNo: Readonly<Record<string, boolean>> = {
-  да: true,
-  yes: true,
-  true: true,
-  '1': true,
-  нет: false,
-  no: false,
-  false: false,
-  '0': false,
-};
+const yesNo = new Map<string, boolean>(
+  Object.entries({
+    да: true,
+    yes: true,
+    true: true,
+    '1': true,
+    нет: false,
+    no: false,
+    false: false,
+    '0': false,
+  }),
+);
 
 type Reader = ReturnType<typeof cellReader>;
 
@@ -46,7 +48,7 @@ const readDegrees = ({ raw, wrong }: Reader, field: 'latitude' | 'longitude', mo
 
 const readMain = ({ raw, wrong }: Reader): boolean | null => {
   const text = raw('main').toLowerCase();
-  return text === '' ? null : (yesNo[text] ?? wrong('yes_no', 'main'));
+  return text === '' ? null : (yesNo.get(text) ?? wrong('yes_no', 'main'));
 };
 
 const readCountry = ({ raw, wrong }: Reader): string | null => {

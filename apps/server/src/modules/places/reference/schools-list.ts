@@ -13,19 +13,21 @@ import {
   schoolsBase,
 } from './schools-list.repository.ts';
 
-const types: Readonly<Record<string, SchoolType>> = {
-  school: 'school',
-  школа: 'school',
-  лицей: 'school',
-  гимназия: 'school',
-  college: 'college',
-  колледж: 'college',
-  техникум: 'college',
-  university: 'university',
-  вуз: 'university',
-  университет: 'university',
-  институт: 'university',
-};
+const types = new Map<string, SchoolType>(
+  Object.entries({
+    school: 'school',
+    школа: 'school',
+    лицей: 'school',
+    гимназия: 'school',
+    college: 'college',
+    колледж: 'college',
+    техникум: 'college',
+    university: 'university',
+    вуз: 'university',
+    университет: 'university',
+    институт: 'university',
+  }),
+);
 
 type ReadSchool = Omit<NewSchool, 'publicId'> & { readonly line: number };
 
@@ -38,7 +40,7 @@ export const readSchool = (
   const reader = cellReader(row, problems);
   const { raw, wrong } = reader;
   const word = raw('type').toLowerCase();
-  const type = types[word] ?? wrong(word === '' ? 'empty' : 'type', 'type');
+  const type = types.get(word) ?? wrong(word === '' ? 'empty' : 'type', 'type');
   const name = reader.text('name');
   const shortName = reader.text('short_name');
   const place = pickCity(reader, named);
