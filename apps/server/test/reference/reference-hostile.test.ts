@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { postalList } from '../../src/modules/delivery/index.ts';
 import { createReferenceImport } from '../../src/modules/imports/index.ts';
 import { placesList, schoolsList } from '../../src/modules/places/index.ts';
+import { cell, row, sheetOf, workbook } from '../office/results/workbook.ts';
 import { openReference, schoolHeadings, schoolsFile } from './stage.ts';
 
 const { apply, app, cardOf, db, everything, take, work } = openReference();
@@ -28,7 +29,7 @@ const windows = (text: string): Buffer =>
 
 describe('a hostile file of a list', () => {
   it.each(referenceKinds)(
-    '%s: ten thousand mutants of a good one change nothing and never fail',
+    'made of a good one of %s by chance, thousands of times, changes nothing and never fails',
     async (kind) => {
       const before = await everything();
       const good = Buffer.from(referenceSample(kind, 'ru'));
@@ -70,6 +71,42 @@ describe('a hostile file of a list', () => {
     expect(await take('schools', `${schoolHeadings}\r\nшкола;"${'a'.repeat(2_000_000)}`)).toMatchObject({
       state: 'failed',
     });
+  });
+
+  it('that is a good workbook is read, and made of one by chance changes nothing', async () => {
+    const number = (text: string): string => `<c><v>${text}</v></c>`;
+    const good = await workbook(
+      sheetOf(
+        row('Начало индекса', 'Регион', 'Город') + `<row>${number('994')}${cell('Москва')}${number('524901')}</row>`,
+      ),
+    );
+    expect(await take('postal', good)).toMatchObject({ state: 'ready', added: 1 });
+    const before = await everything();
+    const states = new Set<string>();
+    for (let count = 0; count < 400; count += 1) {
+      const mutant = Buffer.from(good);
+      for (let times = 0; times < 6; times += 1) mutant[randomInt(mutant.length)] = randomBytes(1)[0] ?? 0;
+      states.add((await dryRun('postal', mutant)).state);
+    }
+    expect(states).toContain('failed');
+    expect(await everything()).toBe(before);
+  });
+
+  it('whose workbook holds a formula that was never worked out is refused by row', async () => {
+    const book = await workbook(
+      sheetOf(
+        row('Начало индекса', 'Регион', 'Город') + `<row>${cell('993')}<c><f>A1&amp;"x"</f></c>${cell('Москва')}</row>`,
+      ),
+    );
+    expect((await take('postal', book)).state).toBe('problems');
+  });
+
+  it('that unpacks into a thousand times itself ends as a file that is not read', async () => {
+    const bomb = await workbook(
+      sheetOf(row('Начало индекса', 'Регион', 'Город') + `<row>${cell('x'.repeat(150_000_000))}</row>`),
+    );
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await take('postal', bomb)).toMatchObject({ state: 'failed', failure: expect.stringContaining('больше') });
   });
 
   it('of more rows than a hundred thousand is not read', async () => {
