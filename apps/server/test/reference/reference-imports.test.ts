@@ -103,9 +103,10 @@ describe('a file of schools', () => {
     expect(counts(await work(shown.public_id))).toMatchObject({ state: 'ready', added: 1 });
   });
 
-  it('whose columns are called by no field of the list is refused', async () => {
+  it('whose columns are called by no field of the list, or two by one, is refused', async () => {
     const shown = await take('schools', schoolsFile('школа;Школа полей;Ш;;Москва'));
     expect((await columns(shown, { '0': 'timezone' })).status).toBe(400);
+    expect((await columns(shown, { '0': 'name', '1': 'name' })).status).toBe(400);
   });
 
   it('is read anew when the list has changed since it was shown', async () => {

@@ -109,7 +109,10 @@ export const changeReferenceColumns = async (
   const obstacle = importObstacle('read', row);
   if (obstacle !== null) return refuse({ code: 'state', message: { id: `import_${obstacle}` } });
   const kind = deps.kinds()[row.kind];
-  if (Object.values(map).some((field) => !kind.isField(field))) return invalid({ map: { id: 'wrong_value' } });
+  const fields = Object.values(map).filter((field) => field !== 'ignore');
+  // A field that two columns are would hold one of them by chance.
+  if (fields.some((field) => !kind.isField(field)) || new Set(fields).size < fields.length)
+    return invalid({ map: { id: 'wrong_value' } });
   await readAnew(tx, row.id, { map, options: { ...plain, sheet: options.sheet } });
   return acted(tx, deps, row, language);
 };
