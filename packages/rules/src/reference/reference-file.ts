@@ -93,12 +93,12 @@ const samples: Readonly<Record<ReferenceKind, Readonly<Record<keyof Words, reado
   },
   places: {
     ru: [
-      '524901|Москва|Moscow|524894|Москва|Moscow|RU|Europe/Moscow|55.75222|37.61556|да',
-      '520068|Ногинск|Noginsk|524925|Московская область|Moscow Oblast|RU|Europe/Moscow|55.85389|38.44056|нет',
+      '1496153|Омск|Omsk|1496152|Омская область|Omsk Oblast|RU|Asia/Omsk|54.99244|73.36859|да',
+      '1490140|Тара|Tara|1496152|Омская область|Omsk Oblast|RU|Asia/Omsk|56.895|74.37|нет',
     ].map((row) => row.split('|')),
     en: [
-      '524901|Москва|Moscow|524894|Москва|Moscow|RU|Europe/Moscow|55.75222|37.61556|yes',
-      '520068|Ногинск|Noginsk|524925|Московская область|Moscow Oblast|RU|Europe/Moscow|55.85389|38.44056|no',
+      '1496153|Омск|Omsk|1496152|Омская область|Omsk Oblast|RU|Asia/Omsk|54.99244|73.36859|yes',
+      '1490140|Тара|Tara|1496152|Омская область|Omsk Oblast|RU|Asia/Omsk|56.895|74.37|no',
     ].map((row) => row.split('|')),
   },
   postal: {

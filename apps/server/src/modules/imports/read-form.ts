@@ -1,10 +1,16 @@
 import { importBytesMax } from '@trassa/rules';
-import type { FastifyRequest } from 'fastify';
 import { invalid, ok, type Result } from '../../kernel/result.ts';
 import type { Taken } from './act-import.ts';
 
+type Incoming = { readonly filename: string; toBuffer(): Promise<Buffer> };
+/** A request that may bring a form. */
+type Form = {
+  isMultipart(): boolean;
+  file(options: { limits: { files: number; fileSize: number } }): Promise<Incoming | undefined>;
+};
+
 /** The file of a form. Too large ones are refused in words. */
-export const readForm = async (req: FastifyRequest): Promise<Result<Taken>> => {
+export const readForm = async (req: Form): Promise<Result<Taken>> => {
   const limits = { files: 1, fileSize: importBytesMax };
   const file = req.isMultipart() ? await req.file({ limits }) : null;
   if (!file) return invalid({ file: { id: 'upload' } });

@@ -49,7 +49,7 @@ const shownOf = (read: ReferenceRead, language: Language): ImportShown => {
 const hashOf = (base: string, { bytes, map, options }: ImportJob): string => {
   const file = createHash('sha256')
     .update(bytes)
-    .update(JSON.stringify([Object.entries(map).toSorted(), options.sheet]));
+    .update(JSON.stringify([Object.entries(map).toSorted(([a], [b]) => Number(a) - Number(b)), options.sheet]));
   return `${base}.${file.digest('hex')}`;
 };
 
