@@ -46,7 +46,7 @@ const ofTheComputer = [
   '**/pages/keyboard.spec.ts',
   // Their widths are set inside; what is pressed on a phone is in the other journeys of the office.
   '**/office/routes.spec.ts',
-  '**/office/{club,content,money,shop,talk}/*.spec.ts',
+  '**/office/{club,content,house,money,shop,talk}/*.spec.ts',
   '**/office/{certificates,clubs,events,exports,formats,insurance,mailings,move,news,numbers,passkeys,privacy,products,promocode-series,results,shipments,stock,support}.spec.ts',
   // Statuses, addresses and what a search answers.
   '**/pages/list-ends.spec.ts',

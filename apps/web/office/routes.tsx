@@ -6,6 +6,7 @@ import { Home } from './shared/frame/home.tsx';
 import { Leading } from './shared/frame/leading.tsx';
 import { clubScreens } from './routes-of-clubs.tsx';
 import { contentScreens } from './routes-of-content.tsx';
+import { houseScreens } from './routes-of-house.tsx';
 import { moneyScreens } from './routes-of-money.tsx';
 import { shopScreens } from './routes-of-shop.tsx';
 import { supportScreens } from './routes-of-support.tsx';
@@ -133,6 +134,7 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./screens/privacy/consents.tsx')).Consents }),
   },
   ...shopScreens,
+  ...houseScreens,
   ...clubScreens,
   {
     path: 'starts/:id/participants',

@@ -6,6 +6,7 @@ import type { Insider } from './insider.ts';
 import { buyCarried, carriedProduct, readProduct } from '../goods.ts';
 import { buyForLater, buyPolicy } from '../member.ts';
 import { handInTime } from './club-result.ts';
+import { takeReference } from './reference-file.ts';
 import { takeFile } from './results-file.ts';
 import type { Samples } from './routes.ts';
 import { photo } from '../photo.ts';
@@ -225,6 +226,7 @@ export const makeSamples = async (page: Page, insider: Insider, season: Season):
     support: must(written[0], 'request of a visitor').public_id,
     certificates: certificate,
     imports: await takeFile(insider, season),
+    'reference/imports': await takeReference(insider),
     people: member.user.public_id,
     staff: member.user.public_id,
     orders: order,

@@ -11,7 +11,9 @@ import {
 } from '../modules/events/index.ts';
 import { placesOfThings } from './places-of-things.ts';
 import { createExportsModule } from '../modules/exports/index.ts';
-import { createImportsModule } from '../modules/imports/index.ts';
+import { postalList } from '../modules/delivery/index.ts';
+import { placesList, schoolsList } from '../modules/places/index.ts';
+import { createImportsModule, createReferenceImport } from '../modules/imports/index.ts';
 import { createFinderModule } from '../modules/finder/index.ts';
 import { createNumbersModule } from '../modules/numbers/index.ts';
 import { findFullFormats, findLowShirts, officeNumbers } from '../modules/inventory/index.ts';
@@ -34,6 +36,8 @@ import { approvedActs } from './approved-acts.ts';
 import { findsOf } from './finds.ts';
 import type { Makers } from './modules.ts';
 import { personOwners } from './person-owners.ts';
+
+const referenceLists = { schools: schoolsList, places: placesList, postal: postalList };
 
 /** Who works here, and what he did. */
 export const office: Makers<
@@ -112,7 +116,13 @@ export const office: Makers<
       ...house,
       audit: of.audit.port,
       namesOf: (db, userIds) => of.staff.namesOf(db, userIds),
-      kinds: () => ({ results: createResultsImport(house) }),
+      kinds: () => ({
+        results: createResultsImport(house),
+        schools: createReferenceImport(house, schoolsList),
+        places: createReferenceImport(house, placesList),
+        postal: createReferenceImport(house, postalList),
+      }),
+      countReference: (db, kind) => referenceLists[kind].count(db),
     }),
   numbers: (house, of) =>
     createNumbersModule({

@@ -5,7 +5,7 @@ import { endHoldsOfStart } from '../modules/inventory/index.ts';
 import { createOrdersModule, lockOrderRow, type Sellable } from '../modules/orders/index.ts';
 import { createOutsideModule } from '../modules/outside/index.ts';
 import { createPaymentsModule } from '../modules/payments/index.ts';
-import { openAnyTable } from '../modules/results/index.ts';
+import { openAnyTable } from '../platform/table/index.ts';
 import type { Makers } from './modules.ts';
 
 /** The way of a purchase, from basket to money. Payments tell orders of money, those ask payments for it. */

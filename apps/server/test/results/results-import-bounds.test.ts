@@ -39,7 +39,7 @@ describe('a file beyond what is read', () => {
     const beforeName = 22;
     book.writeUInt32LE(100_000_001, book.lastIndexOf('xl/sharedStrings.xml') - beforeName);
     expect(sayOutcome(await importFile(db(), city.publicId, book, { format }))).toBe(
-      'В книге Excel больше 100 МБ текста: столько команда не держит в памяти. Уберите лишние листы и столбцы или сохраните лист с протоколом как CSV.',
+      'В книге Excel больше 100 МБ текста: столько не держится в памяти. Уберите лишние листы и столбцы или сохраните нужный лист как CSV.',
     );
   });
 

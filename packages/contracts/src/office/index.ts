@@ -14,6 +14,7 @@ export * from './documents.ts';
 export * from './format-calls.ts';
 export * from './formats.ts';
 export * from './history.ts';
+export * from './house/reference.ts';
 export * from './house/settings.ts';
 export * from './insurance/offers.ts';
 export * from './insurance/policies.ts';

@@ -12,6 +12,7 @@ import { officePages } from './content/pages.ts';
 import { officeAuthenticator } from './door/authenticator.ts';
 import { officeEntry } from './door/entry.ts';
 import { officeDocuments } from './documents.ts';
+import { officeReference } from './house/reference.ts';
 import { officeSettings } from './house/settings.ts';
 import { officeFormats } from './format-calls.ts';
 import { formatsList } from './formats.ts';
@@ -146,6 +147,7 @@ export const officeApi = {
   views: officeViews,
   presence: officePresence,
   settings: officeSettings,
+  reference: officeReference,
 };
 
 /** Lists that are declared, by their group. */

@@ -22,6 +22,7 @@ import { quoteShipments, type ShipmentPlan } from './quote-shipments.ts';
 import { insertShipments, selectShipments } from './shipments.repository.ts';
 import { findPackDelivery, listMethods, listPoints } from './ways.repository.ts';
 
+export { postalList } from './reference/postal-list.ts';
 export { placesOfShipment } from './staff/places-of-shipment.ts';
 export { placesOfPoint } from './staff/points/save-point.ts';
 export { placesOfWay } from './staff/ways/places-of-way.ts';

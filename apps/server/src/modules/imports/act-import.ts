@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@trassa/contracts';
-import type { ImportOptions, importKinds, OfficeImport } from '@trassa/contracts/office';
+import type { ImportOptions, OfficeImport } from '@trassa/contracts/office';
 import { importObstacle } from '@trassa/rules';
 import { randomId } from '../../kernel/ids.ts';
 import { changedSince, invalid, notFound, ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { Acted } from '../../platform/http/index.ts';
 import { shownName } from './import-file.ts';
+import { objectOf } from './import-object.ts';
 import type { ImportsDeps } from './imports-deps.ts';
 import {
   beginApplying,
@@ -23,16 +24,10 @@ export type ShownImport = { values: OfficeImport };
 export type By = { readonly userId: number; readonly language: Language };
 
 /** So many of a person's files are read at once. */
-const mostReading = 5;
+export const mostReading = 5;
 /** Milliseconds in which a file is put where it is kept. */
-const onItsWay = 60_000;
-const plain: ImportOptions = { sheet: null, format: null, keep: false, accepts: [] };
-
-const objectOf = ({ startPublicId, titleRu }: Pick<ImportRow, 'startPublicId' | 'titleRu'>) => ({
-  kind: 'start',
-  publicId: startPublicId,
-  title: titleRu,
-});
+export const onItsWay = 60_000;
+export const plain: ImportOptions = { sheet: null, format: null, keep: false, accepts: [] };
 
 export const showImport = async (
   db: Executor,
@@ -43,14 +38,15 @@ export const showImport = async (
   const row = await findImport(db, publicId);
   if (!row) return notFound();
   const names = await namesOf(db, [row.createdBy]);
-  return ok({ values: presentImport(row, { kind: kinds()[row.kind], names, language }) });
+  const shown = presentImport(row, { kind: kinds()[row.kind], names, language });
+  return shown ? ok({ values: shown }) : notFound();
 };
 
 /** An act on an import with the card as it is now. */
 const acted = async (
   tx: Tx,
   deps: ImportsDeps,
-  row: Pick<ImportRow, 'publicId' | 'startPublicId' | 'titleRu'>,
+  row: Pick<ImportRow, 'publicId' | 'kind' | 'startPublicId' | 'titleRu'>,
   { language, ...told }: Pick<Acted<ShownImport>, 'changes'> & { readonly language: Language },
 ): Promise<Result<Acted<ShownImport>>> => {
   const shown = await showImport(tx, deps, row.publicId, language);
@@ -65,7 +61,7 @@ export const createImport = async (
   deps: ImportsDeps,
   asked: {
     readonly publicId: string;
-    readonly kind: (typeof importKinds)[number];
+    readonly kind: 'results';
     readonly start: string;
     readonly file: Taken;
   },

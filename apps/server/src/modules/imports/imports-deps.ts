@@ -1,5 +1,6 @@
 import type { Language, MessageSpec } from '@trassa/contracts';
-import type { ImportOptions, ImportShown, importKinds } from '@trassa/contracts/office';
+import type { AnyImportKind, ImportOptions, ImportShown } from '@trassa/contracts/office';
+import type { ReferenceKind } from '@trassa/rules';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Executor, Tx } from '../../platform/database/index.ts';
 import type { Audit, Change } from '../../platform/http/index.ts';
@@ -11,7 +12,8 @@ export type ByLanguage<T> = Readonly<Record<Language, T>>;
 
 /** A file to be read, and how. */
 export type ImportJob = {
-  readonly startPublicId: string;
+  /** null: it is of the house. */
+  readonly startPublicId: string | null;
   readonly fileName: string;
   readonly bytes: Buffer;
   /** Columns named by hand, by their place from 0. */
@@ -53,7 +55,7 @@ export type ImportKind = {
   refuse(bytes: Buffer): MessageSpec | null;
   dryRun(job: ImportJob, watcher: Watcher): Promise<DryRun>;
   /** Whether what a hash was made of still stands. */
-  isCurrent(db: Executor, startId: number, hash: string): Promise<boolean>;
+  isCurrent(db: Executor, startId: number | null, hash: string): Promise<boolean>;
   /** Whether rows would go that nobody has agreed to. */
   asksMore(shown: ImportShown, remove: number): boolean;
   /** All or nothing; `onDone` in the same transaction. false: its base has changed. */
@@ -72,5 +74,7 @@ export type ImportsDeps = {
   readonly audit: Audit;
   readonly namesOf: NamesOf;
   /** By name; asked when something is imported, because their owners are made of other modules. */
-  readonly kinds: () => Readonly<Record<(typeof importKinds)[number], ImportKind>>;
+  readonly kinds: () => Readonly<Record<AnyImportKind, ImportKind>>;
+  /** Rows of a list as it stands. */
+  readonly countReference: (db: Executor, kind: ReferenceKind) => Promise<number>;
 };

@@ -1,4 +1,4 @@
-import type { ImportOptions, ImportShown, OfficeImport } from '@trassa/contracts/office';
+import type { AnyImportKind, ImportOptions, ImportShown, OfficeImport } from '@trassa/contracts/office';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/database/index.ts';
 import type { ByLanguage, ImportCounts, Wish } from './imports-deps.ts';
@@ -6,14 +6,15 @@ import type { ByLanguage, ImportCounts, Wish } from './imports-deps.ts';
 export type ImportRow = {
   readonly id: number;
   readonly publicId: string;
-  readonly kind: OfficeImport['kind'];
-  readonly startId: number;
-  readonly startPublicId: string;
-  readonly eventPublicId: string;
-  readonly titleRu: string;
-  readonly titleEn: string;
-  readonly starts: Date;
-  readonly timezone: string;
+  readonly kind: AnyImportKind;
+  /** Its start, in all of these; null: it is of the house. */
+  readonly startId: number | null;
+  readonly startPublicId: string | null;
+  readonly eventPublicId: string | null;
+  readonly titleRu: string | null;
+  readonly titleEn: string | null;
+  readonly starts: Date | null;
+  readonly timezone: string | null;
   readonly formats: readonly { readonly publicId: string; readonly titleRu: string; readonly titleEn: string | null }[];
   readonly fileName: string;
   readonly fileSize: number;
@@ -39,7 +40,7 @@ export type ImportRow = {
   readonly appliedAt: Date | null;
 };
 
-const head = sql`i.public_id as "publicId", i.kind, i.file_name as "fileName", i.file_size as "fileSize", i.state, i.added, i.changed,
+export const head = sql`i.public_id as "publicId", i.kind, i.file_name as "fileName", i.file_size as "fileSize", i.state, i.added, i.changed,
   i.removed, i.same, i.created_by as "createdBy", i.created_at as "createdAt", i.applied_at as "appliedAt"`;
 const whole = sql`${head}, i.id, i.event_city_id as "startId", i.file_hash as "fileHash",
   (i.file_removed_at is null and i.erased_at is null) as "hasFile", i.map, i.options, i.progress, i.failure, i.shown, i.hash, i.moved, i.wish,
@@ -48,12 +49,12 @@ const whole = sql`${head}, i.id, i.event_city_id as "startId", i.file_hash as "f
   coalesce(e.title_en, e.title_ru) || ', ' || coalesce(c.name_en, c.name_ru) as "titleEn", ec.start_time as starts, ec.timezone,
   coalesce((select jsonb_agg(jsonb_build_object('publicId', f.public_id, 'titleRu', f.title_ru, 'titleEn', f.title_en) order by f.position, f.id)
     from formats f where f.event_city_id = ec.id), '[]') as formats`;
-const tables = sql`imports i join event_cities ec on ec.id = i.event_city_id join events e on e.id = ec.event_id join cities c on c.id = ec.city_id`;
+const tables = sql`imports i left join event_cities ec on ec.id = i.event_city_id left join events e on e.id = ec.event_id
+  left join cities c on c.id = ec.city_id`;
 
-export type NewImport = Pick<
-  ImportRow,
-  'publicId' | 'kind' | 'startPublicId' | 'fileName' | 'fileSize' | 'fileHash' | 'options'
->;
+export type NewImport = Pick<ImportRow, 'publicId' | 'kind' | 'fileName' | 'fileSize' | 'fileHash' | 'options'> & {
+  readonly startPublicId: string;
+};
 
 /** Nobody reads it before `until`, when its file has come. */
 export const insertImport = async (
@@ -234,12 +235,15 @@ export const forgetFile = async (db: Executor, id: number, now: Date): Promise<v
       state = case when state = 'done' then 'done' else 'failed' end where id = ${id}`.execute(db);
 };
 
-/** Where an import belongs; null: there is none. */
+/** Where an import of a start belongs; null: there is none. */
 export const placesOfImport = async (
   db: Executor,
   publicId: string,
 ): Promise<{ event: string; start: string }[] | null> => {
   const { rows } = await sql<{ event: string; start: string }>`
-    select e.public_id as event, ec.public_id as start from ${tables} where i.public_id = ${publicId}`.execute(db);
+    select e.public_id as event, ec.public_id as start
+    from imports i join event_cities ec on ec.id = i.event_city_id join events e on e.id = ec.event_id where i.public_id = ${publicId}`.execute(
+    db,
+  );
   return rows[0] ? rows : null;
 };

@@ -1,27 +1,13 @@
 import { officeImports } from '@trassa/contracts/office';
 import { importBytesMax } from '@trassa/rules';
 import type { FastifyInstance } from 'fastify';
-import { invalid, ok, type Result } from '../../kernel/result.ts';
+import { invalid } from '../../kernel/result.ts';
 import { bind } from '../../platform/http/index.ts';
-import { applyImport, changeColumns, createImport, newImportId, showImport, type Taken } from './act-import.ts';
+import { applyImport, changeColumns, createImport, newImportId, showImport } from './act-import.ts';
 import { storedName } from './import-file.ts';
+import { readForm } from './read-form.ts';
 import type { ImportsDeps } from './imports-deps.ts';
 import { beginReading, findImport, readMoved } from './imports.repository.ts';
-
-type Incoming = { readonly filename: string; toBuffer(): Promise<Buffer> };
-
-/** The file of a form. Too large ones are refused in words. */
-const readFile = async (file: Incoming | null | undefined): Promise<Result<Taken>> => {
-  if (!file) return invalid({ file: { id: 'upload' } });
-  try {
-    const bytes = await file.toBuffer();
-    return bytes.length ? ok({ name: file.filename, bytes }) : invalid({ file: { id: 'upload' } });
-  } catch (error) {
-    if ((error as { statusCode?: number }).statusCode === 413) return invalid({ file: { id: 'import_size' } });
-    if ((error as { statusCode?: number }).statusCode) throw error;
-    return invalid({ file: { id: 'upload' } });
-  }
-};
 
 /** Files that the staff imports (back-office.md 4.6). */
 export const importsRoutes = (app: FastifyInstance, deps: ImportsDeps): void => {
@@ -31,8 +17,7 @@ export const importsRoutes = (app: FastifyInstance, deps: ImportsDeps): void => 
     app,
     officeImports.create,
     async ({ params, req, user: { userId }, language, staff: { act } }) => {
-      const limits = { files: 1, fileSize: importBytesMax };
-      const file = await readFile(req.isMultipart() ? await req.file({ limits }) : null);
+      const file = await readForm(req);
       const publicId = newImportId();
       const refused = file.ok ? deps.kinds().results.refuse(file.value.bytes) : null;
       const answer = await act(async (tx) => {

@@ -5,9 +5,19 @@ import type { ImportsDeps } from './imports-deps.ts';
 import { selectImports } from './imports.repository.ts';
 import { importsRoutes } from './imports.routes.ts';
 import { presentHead } from './present-import.ts';
+import { referenceRoutes } from './reference/reference.routes.ts';
 import { removeOver, workOnNext } from './work-imports.ts';
 
 export type { ByLanguage, DryRun, ImportCounts, ImportJob, ImportKind } from './imports-deps.ts';
+export { cellReader } from './reference/read-cell.ts';
+export { createReferenceImport } from './reference/reference-import.ts';
+export type {
+  ReferenceCells,
+  ReferenceList,
+  ReferenceProblem,
+  ReferenceReading,
+  SettledRows,
+} from './reference/reference-list.ts';
 export { placesOfImport } from './imports.repository.ts';
 export { importsPersonalData } from './personal/personal-data.ts';
 
@@ -38,11 +48,14 @@ export const createImportsModule = (deps: ImportsDeps): ImportsModule => {
     return count;
   };
   return {
-    routes: (app) => importsRoutes(app, deps),
+    routes(app) {
+      importsRoutes(app, deps);
+      referenceRoutes(app, deps);
+    },
     async list(db, startId, most) {
       const rows = await selectImports(db, startId, most);
       const names = await deps.namesOf(db, [...new Set(rows.map(({ createdBy }) => createdBy))]);
-      return rows.map((row) => presentHead(row, names));
+      return rows.map((row) => ({ ...presentHead(row, names), kind: 'results' as const }));
     },
     async work() {
       if (stopping.signal.aborted) return 0;

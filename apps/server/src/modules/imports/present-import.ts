@@ -1,5 +1,5 @@
 import { errorText, type Language } from '@trassa/contracts';
-import type { OfficeImport, OfficeImportRow } from '@trassa/contracts/office';
+import type { OfficeImport, OfficeImportRow, OfficeReferenceImport } from '@trassa/contracts/office';
 import { toUnix } from '../../kernel/clock.ts';
 import { say } from '../../kernel/say.ts';
 import type { NamesOf } from '../staff/index.ts';
@@ -13,9 +13,9 @@ const byOf = (userId: number, names: Names): OfficeImportRow['created_by'] => {
   return found ? { public_id: found.publicId, name: found.name } : null;
 };
 
-export const presentHead = (row: ImportHead, names: Names): OfficeImportRow => ({
+/** Of whatever kind. */
+export const presentHead = (row: ImportHead, names: Names): Omit<OfficeImportRow, 'kind'> => ({
   public_id: row.publicId,
-  kind: row.kind,
   file: { name: row.fileName, size: row.fileSize },
   state: row.state,
   added: row.added,
@@ -32,29 +32,56 @@ const failureOf = ({ state, failure, hasFile }: ImportRow, language: Language): 
   return failure?.[language] ?? errorText(language, { id: hasFile ? 'import_failed' : 'import_file_gone' });
 };
 
-export const presentImport = (
-  row: ImportRow,
-  { kind, names, language }: { readonly kind: ImportKind; readonly names: Names; readonly language: Language },
-): OfficeImport => ({
-  ...presentHead(row, names),
-  start: {
-    public_id: row.startPublicId,
-    title: say(language, row.titleRu, row.titleEn),
-    starts: toUnix(row.starts),
-    timezone: row.timezone,
-  },
-  formats: row.formats.map(({ publicId, titleRu, titleEn }) => ({
-    public_id: publicId,
-    title: say(language, titleRu, titleEn),
-  })),
+type Said = { readonly kind: ImportKind; readonly names: Names; readonly language: Language };
+
+const presentWork = (row: ImportRow, { kind, language }: Said) => ({
   progress: row.progress,
   fields: kind.fields(language),
-  options: row.options,
   map: row.map,
   failure: failureOf(row, language),
-  shown: row.shown?.[language] ?? null,
   hash: row.hash,
   moved: row.moved,
   kept: row.hasFile,
   version: row.version,
 });
+
+/** null: it is of no start. */
+export const presentImport = (row: ImportRow, said: Said): OfficeImport | null => {
+  const { startPublicId, titleRu, titleEn, starts, timezone } = row;
+  if (startPublicId === null || titleRu === null || starts === null || timezone === null) return null;
+  const { names, language } = said;
+  return {
+    ...presentHead(row, names),
+    ...presentWork(row, said),
+    kind: 'results',
+    start: { public_id: startPublicId, title: say(language, titleRu, titleEn), starts: toUnix(starts), timezone },
+    formats: row.formats.map(({ publicId, titleRu: ru, titleEn: en }) => ({
+      public_id: publicId,
+      title: say(language, ru, en),
+    })),
+    options: row.options,
+    shown: row.shown?.[language] ?? null,
+  };
+};
+
+/** null: it is of a start. */
+export const presentReferenceImport = (row: ImportRow, said: Said): OfficeReferenceImport | null => {
+  if (row.kind === 'results') return null;
+  const shown = row.shown?.[said.language] ?? null;
+  return {
+    ...presentHead(row, said.names),
+    ...presentWork(row, said),
+    kind: row.kind,
+    options: { sheet: row.options.sheet },
+    shown: shown && {
+      columns: shown.columns,
+      sheets: shown.sheets,
+      sheet: shown.sheet,
+      rows: shown.rows,
+      problems: shown.problems,
+      problem_count: shown.problem_count,
+      kinds: shown.kinds,
+      notes: shown.notes,
+    },
+  };
+};

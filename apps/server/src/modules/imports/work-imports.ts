@@ -1,5 +1,6 @@
 import { importDays } from '@trassa/rules';
 import { storedName } from './import-file.ts';
+import { objectOf, placesOfRow } from './import-object.ts';
 import type { ImportJob, ImportsDeps, Watcher } from './imports-deps.ts';
 import {
   endApplied,
@@ -73,9 +74,9 @@ const apply = async (deps: ImportsDeps, row: ImportRow, job: ImportJob, watcher:
         actor: wish.userId,
         from: 'system',
         session: null,
-        act: 'import.done',
-        object: { kind: 'start', publicId: row.startPublicId, title: row.titleRu },
-        places: [{ event: row.eventPublicId, start: row.startPublicId }],
+        act: row.startPublicId === null ? 'reference.done' : 'import.done',
+        object: objectOf(row),
+        places: placesOfRow(row),
         changes: [{ field: 'file', before: null, after: row.fileName }, ...changes],
         reason: null,
         address: null,

@@ -8,6 +8,10 @@ import { inOrder, matching, presentCity, presentRegion } from './place.presenter
 import { listCities, listRegions } from './places.repository.ts';
 import { schoolsRoutes } from './schools.routes.ts';
 
+export { findNamedPlaces, type NamedPlaces, pickCity, pickRegion } from './reference/pick-place.ts';
+export { placesList } from './reference/places-list.ts';
+export { schoolsList } from './reference/schools-list.ts';
+
 export type PlacesDeps = { readonly db: Database };
 export type PlacesModule = { routes(app: FastifyInstance): void };
 

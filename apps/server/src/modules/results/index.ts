@@ -29,7 +29,6 @@ export {
   type Lack,
   lacks,
   mostOfKind,
-  openAnyTable,
   type PlaceCheck,
   type PlaceReason,
   problemText,

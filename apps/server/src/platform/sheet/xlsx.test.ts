@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
-import { readWorkbook } from '../../modules/results/import/xlsx/read-workbook.ts';
+import { readWorkbook } from '../table/xlsx/read-workbook.ts';
 import type { SheetRow, SheetSource } from './cell.ts';
 import { writeXlsx } from './xlsx.ts';
 import { letterOf } from './xlsx-rows.ts';

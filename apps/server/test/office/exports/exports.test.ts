@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { readWorkbook } from '../../../src/modules/results/import/xlsx/read-workbook.ts';
+import { readWorkbook } from '../../../src/platform/table/xlsx/read-workbook.ts';
 import { plainLine } from '../../factories/orders.ts';
 import { openExports } from './stage.ts';
 

@@ -11,7 +11,7 @@ export const reason = 'Протест судьи рассмотрен';
 export type Past = Awaited<ReturnType<typeof createPastStart>>;
 
 /** A form with a file, as a browser sends it. */
-const formOf = (bytes: Buffer, name: string): { headers: Record<string, string>; body: Buffer } => {
+export const formOf = (bytes: Buffer, name: string): { headers: Record<string, string>; body: Buffer } => {
   const boundary = 'trassa-form';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`;
   return {

@@ -17,6 +17,7 @@ import { partnerRows } from './partner-rows.ts';
 import { privacyRows } from './privacy-rows.ts';
 import { productRows } from './product-rows.ts';
 import { promocodeRows } from './promocode-rows.ts';
+import { referenceRows } from './reference-rows.ts';
 import { resultRows } from './result-rows.ts';
 import { seriesRows } from './series-rows.ts';
 import { settingRows } from './setting-rows.ts';
@@ -48,6 +49,7 @@ export const rowsByGroup = {
   ...privacyRows,
   ...productRows,
   ...promocodeRows,
+  ...referenceRows,
   ...resultRows,
   ...seriesRows,
   ...settingRows,

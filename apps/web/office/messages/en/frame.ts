@@ -34,6 +34,7 @@ export const frame: Translation<typeof ru> = {
     privacy: 'Personal data',
     staff: 'Colleagues',
     settings: 'Settings',
+    reference: 'Lists',
     audit: 'Audit',
     me: 'My sign-in',
   },

@@ -31,6 +31,7 @@ export const frame = {
     partners: 'Партнёры',
     staff: 'Сотрудники',
     settings: 'Настройки',
+    reference: 'Справочники',
     audit: 'Журнал',
     me: 'Мой вход',
   },

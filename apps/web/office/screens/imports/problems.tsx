@@ -6,8 +6,10 @@ import { Card } from '../../shared/ui/card.tsx';
 import { Entries } from '../../shared/ui/entries.tsx';
 import css from '../starts/sales.module.css';
 
+type Shown = Pick<ImportShown, 'problem_count' | 'kinds' | 'problems'>;
+
 /** What is wrong with the rows of a file: nothing of it is stored before all are right. */
-export const Problems = ({ shown }: { shown: ImportShown }) => {
+export const Problems = ({ shown }: { shown: Shown }) => {
   const t = useTranslations('imports');
   const { number } = useFormat();
   return (

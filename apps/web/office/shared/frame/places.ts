@@ -29,6 +29,7 @@ export type Place = {
     | 'stock'
     | 'partners'
     | 'settings'
+    | 'reference'
     | 'staff'
     | 'audit'
     | 'me';
@@ -124,6 +125,7 @@ export const placeGroups: readonly PlaceGroup[] = [
       { id: 'partners', to: '/partners', icon: 'tag', right: 'partners.view' },
       { id: 'staff', to: '/staff', icon: 'team', key: 'C', right: 'staff.view' },
       { id: 'settings', to: '/settings', icon: 'knobs', right: 'settings.view' },
+      { id: 'reference', to: '/reference', icon: 'shelf', right: 'reference.view' },
       { id: 'audit', to: '/audit', icon: 'log', key: 'A', right: 'audit.view' },
       { id: 'me', to: '/me', icon: 'lock', key: 'I' },
     ],

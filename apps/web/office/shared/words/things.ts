@@ -48,6 +48,8 @@ const folders: ReadonlyMap<string, string> = new Map([
 
 /** The card of a thing; null: its kind has none. */
 export const pathOfThing = (kind: string, id: string): string | null => {
+  // Lists of the house stand on one screen.
+  if (kind === 'reference') return '/reference';
   const folder = folders.get(kind);
   return folder ? `/${folder}/${id}` : null;
 };

@@ -1,10 +1,11 @@
-import { importLacks, importStates } from '@trassa/rules';
+import { importLacks, importStates, type ReferenceKind } from '@trassa/rules';
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { Id, idParam, Unix, values } from '../../entities/basic.ts';
 import { By, Version } from '../stamp.ts';
 
 export const importKinds = ['results'] as const;
+export type AnyImportKind = (typeof importKinds)[number] | ReferenceKind;
 
 const ImportColumn = z.object({
   header: z.string(),
@@ -42,9 +43,9 @@ export const ImportShown = z.object({
 });
 export type ImportShown = z.infer<typeof ImportShown>;
 
-const head = {
+/** What is told of a file of whatever kind. */
+export const importHead = {
   public_id: Id,
-  kind: z.enum(importKinds),
   file: z.object({ name: z.string(), size: z.int() }),
   state: z.enum(importStates),
   /** null until they are known. */
@@ -56,24 +57,16 @@ const head = {
   created_by: By,
   applied: Unix.nullable(),
 };
-export const OfficeImportRow = z.object(head);
-export type OfficeImportRow = z.infer<typeof OfficeImportRow>;
-
-export const OfficeImport = z.object({
-  ...head,
-  start: z.object({ public_id: Id, title: z.string(), starts: Unix, timezone: z.string() }),
-  formats: z.array(z.object({ public_id: Id, title: z.string() })),
+/** What is told of the work on it. */
+export const importWork = {
   /** Of what is being done, in percent. */
   progress: z.int(),
   /** What a column may be. */
   fields: z.array(z.object({ field: z.string(), title: z.string() })),
-  options: Options,
   /** Columns that were named by hand, by their places from 0. */
   map: z.record(z.string(), z.string()),
   /** Why the file is not read. */
   failure: z.string().nullable(),
-  /** null: it is not read yet, or is kept no longer. */
-  shown: ImportShown.nullable(),
   /** Of what is shown; only that is applied. */
   hash: z.string().nullable(),
   /** It was read anew, because what it is compared with has changed. */
@@ -81,6 +74,24 @@ export const OfficeImport = z.object({
   /** Whether its file is still kept. */
   kept: z.boolean(),
   version: Version,
+};
+export const importMap = z.object({
+  version: Version,
+  map: z.record(z.string().regex(/^\d{1,3}$/), z.string().max(40)),
+});
+
+const head = { ...importHead, kind: z.enum(importKinds) };
+export const OfficeImportRow = z.object(head);
+export type OfficeImportRow = z.infer<typeof OfficeImportRow>;
+
+export const OfficeImport = z.object({
+  ...head,
+  ...importWork,
+  start: z.object({ public_id: Id, title: z.string(), starts: Unix, timezone: z.string() }),
+  formats: z.array(z.object({ public_id: Id, title: z.string() })),
+  options: Options,
+  /** null: it is not read yet, or is kept no longer. */
+  shown: ImportShown.nullable(),
 });
 export type OfficeImport = z.infer<typeof OfficeImport>;
 
@@ -121,11 +132,7 @@ export const officeImports = {
     act: 'import.columns',
     summary: 'Reads the file anew; `map`: columns by their place from 0, those that are absent are guessed',
     params: idParam,
-    body: z.object({
-      version: Version,
-      map: z.record(z.string().regex(/^\d{1,3}$/), z.string().max(40)),
-      options: Options,
-    }),
+    body: importMap.extend({ options: Options }),
     responses: { 200: card },
   }),
   apply: call({

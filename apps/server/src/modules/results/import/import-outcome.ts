@@ -9,7 +9,7 @@ import type { ImportRefusal } from './import-refusal.ts';
 import type { PlaceCheck } from './check-places.repository.ts';
 import type { ImportCity } from './import.repository.ts';
 import type { Removal } from './merge.repository.ts';
-import type { TableKind } from './open-table.ts';
+import type { TableKind } from '../../../platform/table/index.ts';
 import type { ReadFile } from './read-file.ts';
 
 export type ImportStage = 'read' | 'wait' | 'write' | 'place';

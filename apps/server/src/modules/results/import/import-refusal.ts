@@ -1,3 +1,5 @@
+import type { TableRefusal } from '../../../platform/table/index.ts';
+
 type Numberless = {
   readonly count: number;
   /** Three at most: '5: Белова Анна'. */
@@ -6,11 +8,9 @@ type Numberless = {
 
 /** Why a file as a whole is not read. The words are in `import-words.ts`. */
 export type ImportRefusal =
+  | TableRefusal
   | {
       readonly id:
-        | 'empty_file'
-        | 'old_excel'
-        | 'broken_workbook'
         | 'no_rows'
         | 'no_event_city'
         | 'not_started'
@@ -18,17 +18,12 @@ export type ImportRefusal =
         /** The results are no longer those that the preview was made of. */
         | 'moved';
     }
-  | { readonly id: 'not_a_table'; readonly kind: string }
   | { readonly id: 'too_many_rows'; readonly limit: number }
   | { readonly id: 'too_many_columns'; readonly limit: number }
-  /** `limit`: megabytes of unpacked text. */
-  | { readonly id: 'workbook_too_big'; readonly limit: number }
   /** Rows without a number in a file that is an addition. */
   | ({ readonly id: 'keep_needs_numbers' } & Numberless)
   /** Rows without a number beside those who have erased their accounts. */
   | ({ readonly id: 'erased_need_numbers' } & Numberless)
-  | { readonly id: 'unclosed_quote'; readonly line: number }
-  | { readonly id: 'no_sheet'; readonly sheet: string; readonly sheets: readonly string[] }
   | {
       readonly id: 'no_header' | 'no_number_column' | 'no_name_column' | 'no_time_column';
       readonly columns: readonly string[];

@@ -7,7 +7,7 @@ import { joinClasses, nameOutside, settleOutside } from './domain/outside/name-o
 import type { ImportInput, ImportOutcome, ImportReading, ImportWatcher } from './import-outcome.ts';
 import type { ImportRefusal } from './import-refusal.ts';
 import * as store from './import.repository.ts';
-import { openTable, refuseWorkbook } from './open-table.ts';
+import { openTable, refuseWorkbook } from '../../../platform/table/index.ts';
 import { readFile } from './read-file.ts';
 import { writeResults } from './write-results.ts';
 

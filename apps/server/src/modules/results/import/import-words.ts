@@ -1,4 +1,5 @@
 import type { Language } from '@trassa/contracts';
+import { tableWords } from '../../../platform/table/index.ts';
 import type { Problem, ProblemId } from './domain/problems/problem.ts';
 import { eachWord, wordColumns } from '../domain/word-columns.ts';
 import type { ResultField } from './domain/result-field.ts';
@@ -70,28 +71,20 @@ const has = (columns: readonly string[]): string => `The file has: ${quoted(colu
 
 const fileWords: Readonly<Record<Language, FileWords>> = {
   ru: {
-    empty_file: () => 'Файл пуст.',
-    old_excel: () =>
-      'Это книга старого Excel (.xls) или книга с паролем. Сохраните её как «Книга Excel (.xlsx)» без пароля.',
-    broken_workbook: () => 'Книга Excel повреждена. Откройте её и сохраните ещё раз.',
+    ...tableWords.ru,
     no_rows: () => 'Под заголовками нет ни одной строки.',
     no_event_city: () =>
       'Такого старта нет. Откройте его страницу на сайте и возьмите последнюю часть адреса после /results/ или весь адрес.',
     not_started: () => 'Этот старт ещё не состоялся.',
     no_formats: () => 'У этого старта нет ни одного формата.',
     moved: () => 'Результаты старта изменились после проверки файла. Проверьте его ещё раз.',
-    not_a_table: ({ kind }) => `Это не таблица, а ${kind}. Нужен CSV или XLSX.`,
     too_many_rows: ({ limit }) => `В файле больше ${limit.toLocaleString('ru')} строк. Разделите его по форматам.`,
     too_many_columns: ({ limit }) =>
       `В файле больше ${limit} столбцов: на протокол это не похоже. Оставьте столбцы с номером, именем и временем.`,
-    workbook_too_big: ({ limit }) =>
-      `В книге Excel больше ${limit} МБ текста: столько команда не держит в памяти. Уберите лишние листы и столбцы или сохраните лист с протоколом как CSV.`,
-    unclosed_quote: ({ line }) => `В строке ${line} открыта кавычка и нигде не закрыта.`,
     keep_needs_numbers: ({ count, examples }) =>
       `Без стартового номера ${count === 1 ? 'одна строка' : `строк: ${count.toLocaleString('ru')}`} (строка ${examples[0] ?? ''}). С ключом --keep-missing люди узнаются только по номеру: без него дополнение переписало бы тёзку или внесло бы человека второй раз. Впишите номера или загрузите полный протокол без --keep-missing.`,
     erased_need_numbers: ({ count, examples }) =>
       `У этого старта есть люди, которые удалили свои данные, и без стартовых номеров не понять, не их ли это строки: ${examples.map((example) => `строка ${example}`).join('; ')}${count > examples.length ? ` и ещё ${(count - examples.length).toLocaleString('ru')}` : ''}. Впишите номера и повторите.`,
-    no_sheet: ({ sheet, sheets }) => `Листа «${sheet}» нет. Есть: ${quoted(sheets, '«', '»')}.`,
     no_header: ({ columns }) =>
       `Строка заголовков не нашлась: нужны хотя бы номер, имя и время. ${found(columns)} Назовите столбцы ключом --map.`,
     no_number_column: ({ columns }) =>
@@ -108,28 +101,20 @@ const fileWords: Readonly<Record<Language, FileWords>> = {
       `Формата «${value}» у этого старта нет. Есть: ${quoted(formats, '«', '»')}.`,
   },
   en: {
-    empty_file: () => 'The file is empty.',
-    old_excel: () =>
-      'This is an old Excel workbook (.xls) or one with a password. Save it as .xlsx without a password.',
-    broken_workbook: () => 'The Excel workbook is damaged. Open it and save it again.',
+    ...tableWords.en,
     no_rows: () => 'There is no row below the headers.',
     no_event_city: () =>
       'There is no such start. Open its page on the site and take the last part of the address, behind /results/, or all of it.',
     not_started: () => 'This start has not taken place yet.',
     no_formats: () => 'This start has no formats.',
     moved: () => 'The results of the start have changed since the file was checked. Check it again.',
-    not_a_table: ({ kind }) => `This is ${kind}, not a table. CSV or XLSX is needed.`,
     too_many_rows: ({ limit }) => `The file has more than ${limit.toLocaleString('en')} rows. Split it by format.`,
     too_many_columns: ({ limit }) =>
       `The file has more than ${limit} columns: this is no table of results. Keep those with numbers, names and times.`,
-    workbook_too_big: ({ limit }) =>
-      `The Excel workbook holds more than ${limit} MB of text, more than is kept in memory. Remove other sheets and columns, or save the sheet of results as CSV.`,
-    unclosed_quote: ({ line }) => `A quote is opened in line ${line} and never closed.`,
     keep_needs_numbers: ({ count, examples }) =>
       `${count === 1 ? 'One row has' : `${count.toLocaleString('en')} rows have`} no start number (line ${examples[0] ?? ''}). With --keep-missing people are known by their numbers alone: without one an addition would overwrite a namesake or bring somebody twice. Enter the numbers, or import the whole table without --keep-missing.`,
     erased_need_numbers: ({ count, examples }) =>
       `People of this start have erased their data, and without start numbers nobody can tell whether these rows are theirs: ${examples.map((example) => `line ${example}`).join('; ')}${count > examples.length ? ` and ${(count - examples.length).toLocaleString('en')} more` : ''}. Enter the numbers and run the command again.`,
-    no_sheet: ({ sheet, sheets }) => `There is no sheet “${sheet}”, only ${quoted(sheets, '“', '”')}.`,
     no_header: ({ columns }) =>
       `No row of headers was found: number, name and time at least. ${has(columns)} Name the columns with --map.`,
     no_number_column: ({ columns }) =>

@@ -3,7 +3,6 @@ export { isResultField, resultFields, type ResultField } from './domain/result-f
 export { mostOfKind } from './domain/problems/problem-list.ts';
 export { findBase } from './base.repository.ts';
 export { nameColumns, peekColumns, type Peeked } from './peek-columns.ts';
-export { refuseByMark } from './open-table.ts';
 export { officeProblemText, officeRefusalText } from './import-office-words.ts';
 export type { ImportRefusal } from './import-refusal.ts';
 export { importResults } from './import-results.ts';
@@ -20,4 +19,3 @@ export type {
 export { kindText } from './import-kind-words.ts';
 export { fieldWords, problemText, refusalText } from './import-words.ts';
 export { writeTime } from './domain/read-time.ts';
-export { openAnyTable } from './any-table.ts';

@@ -1,7 +1,7 @@
 import { findHeader, matchHeaders, type Overrides } from './domain/match-headers.ts';
-import { isBlank, tidy } from './domain/raw-row.ts';
+import { isBlank, tidy } from '../../../kernel/table/raw-row.ts';
 import type { ResultField } from './domain/result-field.ts';
-import { openTable, refuseWorkbook } from './open-table.ts';
+import { openTable, refuseWorkbook } from '../../../platform/table/index.ts';
 import { readHead } from './read-head.ts';
 
 export type PeekedColumn = {

@@ -1,5 +1,5 @@
-import type { RawRow } from './domain/raw-row.ts';
-import type { Table } from './open-table.ts';
+import type { RawRow } from '../../../kernel/table/raw-row.ts';
+import type { Table } from '../../../platform/table/index.ts';
 import { headRows } from './read-layout.ts';
 
 /** The first rows, with titles above the headings. */

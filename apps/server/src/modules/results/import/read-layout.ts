@@ -3,7 +3,7 @@ import { isLegTitles } from './domain/forms/leg-line.ts';
 import { mayHoldNumbers } from './domain/forms/numberless.ts';
 import { settleLegs } from './domain/forms/relay-columns.ts';
 import { findHeader, type Header, matchHeaders, type Overrides, unknownOverrides } from './domain/match-headers.ts';
-import { isBlank, type RawRow, tidy } from './domain/raw-row.ts';
+import { isBlank, type RawRow, tidy } from '../../../kernel/table/raw-row.ts';
 import type { Column, ResultField } from './domain/result-field.ts';
 import { settleState } from './domain/settle-state.ts';
 import { type ImportRefusal, refuseImport, type Refused } from './import-refusal.ts';

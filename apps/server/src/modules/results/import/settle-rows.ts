@@ -2,9 +2,9 @@ import { groupKey, type GroupWatcher, settleGroup } from './domain/assign-legs.t
 import type { ImportRow } from './domain/import-row.ts';
 import type { Problem } from './domain/problems/problem.ts';
 import { type ReadRow, type RowContext, createRowReader } from './domain/read-result-row.ts';
-import type { RawRow } from './domain/raw-row.ts';
+import type { RawRow } from '../../../kernel/table/raw-row.ts';
 import type { Repeats } from './domain/repeats.ts';
-import type { Table } from './open-table.ts';
+import type { Table } from '../../../platform/table/index.ts';
 import type { Layout } from './read-layout.ts';
 
 export type RowSource = {

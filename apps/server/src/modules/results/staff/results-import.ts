@@ -4,6 +4,7 @@ import { importProblemsMax } from '@trassa/rules';
 import type { Clock } from '../../../kernel/clock.ts';
 import { say } from '../../../kernel/say.ts';
 import type { Database } from '../../../platform/database/index.ts';
+import { refuseByMark } from '../../../platform/table/index.ts';
 import type { DryRun, ImportJob, ImportKind } from '../../imports/index.ts';
 import {
   fieldWords,
@@ -22,7 +23,6 @@ import {
   officeRefusalText,
   peekColumns,
   type Peeked,
-  refuseByMark,
   resultFields,
 } from '../import/index.ts';
 import { hideResults } from '../../events/index.ts';
@@ -62,7 +62,7 @@ const inputOf = (
   overrides: ImportInput['overrides'],
 ): Omit<ImportInput, 'isPreview'> => ({
   file: { name: fileName, bytes },
-  eventCity: startPublicId,
+  eventCity: startPublicId ?? '',
   format: options.format,
   sheet: options.sheet,
   overrides,
@@ -169,7 +169,7 @@ export const createResultsImport = (deps: Deps): ImportKind => {
       const { added, changed, removed, unchanged: same } = outcome.figures;
       return { state: 'ready', shown, hash: outcome.hash, counts: { added, changed, removed, same } };
     },
-    isCurrent: async (db, startId, hash) => hash.startsWith(`${await findBase(db, startId)}.`),
+    isCurrent: async (db, startId, hash) => startId !== null && hash.startsWith(`${await findBase(db, startId)}.`),
     asksMore: ({ removal }, remove) => removal !== null && removal.asks && remove < removal.count,
     async apply(job, { hash, publish, remove, userId }, { onProgress, onDone }) {
       const { overrides } = await peek(job);
@@ -184,9 +184,10 @@ export const createResultsImport = (deps: Deps): ImportKind => {
           },
           async onStored(tx, { added, changed, removed, unchanged: same }, fresh) {
             if (!publish) await hideResults(tx, fresh, clock());
-            const opened = publish
-              ? await publishFormats(tx, job.startPublicId, formats, { userId, now: clock() })
-              : [];
+            const opened =
+              publish && job.startPublicId !== null
+                ? await publishFormats(tx, job.startPublicId, formats, { userId, now: clock() })
+                : [];
             await onDone(tx, { added, changed, removed, same }, [
               { field: 'rows_added', before: null, after: added },
               { field: 'rows_changed', before: null, after: changed },

@@ -1,5 +1,5 @@
 import { foldHeader, meaningOf } from './header-words.ts';
-import { isBlank, type RawRow, tidy } from './raw-row.ts';
+import { isBlank, type RawRow, tidy } from '../../../../kernel/table/raw-row.ts';
 import { readStatus } from './read-status.ts';
 import { readDuration } from './read-time.ts';
 import type { Column, ResultField } from './result-field.ts';

@@ -9,7 +9,7 @@ import { formatFinder, type ImportFormat, readDistance } from './find-format.ts'
 import { type ImportRow, nameRow } from './import-row.ts';
 import type { NoteId } from './notes/note.ts';
 import type { Problem } from './problems/problem.ts';
-import { isBlank, type RawRow, tidy } from './raw-row.ts';
+import { isBlank, type RawRow, tidy } from '../../../../kernel/table/raw-row.ts';
 import { capitalise, isHiddenName, type Name, readFullName } from './read-name.ts';
 import { type OutsideClass, outsideOf } from './outside/outside-class.ts';
 import { ageGroupOf, groupOfAge, readAge } from './read-person.ts';

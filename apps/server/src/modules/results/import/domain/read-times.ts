@@ -2,7 +2,7 @@ import type { ResultStatus } from '@trassa/contracts';
 import { decisiveTime } from '../../domain/decisive-time.ts';
 import type { ColumnPlan } from './column-plan.ts';
 import type { Problem, ProblemId } from './problems/problem.ts';
-import { isBlank, type RawRow, tidy } from './raw-row.ts';
+import { isBlank, type RawRow, tidy } from '../../../../kernel/table/raw-row.ts';
 import { readStatus } from './read-status.ts';
 import { isDecimal, readClock, readDuration, readMinutes } from './read-time.ts';
 import type { ResultField } from './result-field.ts';

@@ -1,5 +1,5 @@
 import { foldHeader } from './header-words.ts';
-import { isBlank, type RawRow, tidy } from './raw-row.ts';
+import { isBlank, type RawRow, tidy } from '../../../../kernel/table/raw-row.ts';
 import { readStatus } from './read-status.ts';
 import type { Column } from './result-field.ts';
 

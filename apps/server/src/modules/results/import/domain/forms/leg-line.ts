@@ -1,5 +1,5 @@
 import type { ColumnPlan } from '../column-plan.ts';
-import { isBlank, type RawRow, tidy } from '../raw-row.ts';
+import { isBlank, type RawRow, tidy } from '../../../../../kernel/table/raw-row.ts';
 import { readDuration } from '../read-time.ts';
 import { timeFields } from '../result-field.ts';
 

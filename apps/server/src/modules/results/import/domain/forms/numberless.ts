@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { foldName } from '../../../domain/fold-name.ts';
 import { numberlessMark } from '../../../domain/numberless-mark.ts';
 import type { ImportRow } from '../import-row.ts';
-import { isBlank, type RawRow, tidy } from '../raw-row.ts';
+import { isBlank, type RawRow, tidy } from '../../../../../kernel/table/raw-row.ts';
 import type { Column } from '../result-field.ts';
 
 /**

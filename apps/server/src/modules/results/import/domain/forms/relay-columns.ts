@@ -1,6 +1,6 @@
 import type { ColumnPlan } from '../column-plan.ts';
 import type { ImportRow } from '../import-row.ts';
-import { isBlank, type RawRow, tidy } from '../raw-row.ts';
+import { isBlank, type RawRow, tidy } from '../../../../../kernel/table/raw-row.ts';
 import { isHiddenName, readFullName } from '../read-name.ts';
 import { readStatus } from '../read-status.ts';
 import { readDuration } from '../read-time.ts';

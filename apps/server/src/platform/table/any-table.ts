@@ -1,15 +1,15 @@
 import type { Language } from '@trassa/contracts';
-import type { RawRow } from './domain/raw-row.ts';
-import { officeRefusalText } from './import-office-words.ts';
-import type { ImportRefusal } from './import-refusal.ts';
+import type { RawRow } from '../../kernel/table/raw-row.ts';
+import type { TableRefusal } from './table-refusal.ts';
+import { tableRefusalText } from './table-words.ts';
 import { openTable, refuseWorkbook } from './open-table.ts';
 
 type Row = Pick<RawRow, 'line' | 'cells' | 'isUncomputed'>;
 type Words = Readonly<Record<Language, string>>;
 
-const wordsOf = (refusal: ImportRefusal): Words => ({
-  ru: officeRefusalText('ru', refusal),
-  en: officeRefusalText('en', refusal),
+const wordsOf = (refusal: TableRefusal): Words => ({
+  ru: tableRefusalText('ru', refusal),
+  en: tableRefusalText('en', refusal),
 });
 
 /**

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import type { RawRow } from '../domain/raw-row.ts';
+import type { RawRow } from '../../../kernel/table/raw-row.ts';
 import { writeNumber } from './cell-kinds.ts';
 import type { Sheet, Workbook } from './read-workbook.ts';
 import { TooBigWorkbook } from './zip-parts.ts';

@@ -1,4 +1,4 @@
-import type { RawRow } from './raw-row.ts';
+import type { RawRow } from '../../kernel/table/raw-row.ts';
 
 type Cut = { cells: string[]; end: number; isUnclosed: boolean };
 

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { decodePieces, detectEncoding, type Encoding } from './domain/decode-text.ts';
-import { detectDelimiter } from './domain/detect-delimiter.ts';
-import type { RawRow } from './domain/raw-row.ts';
-import { splitRows } from './domain/split-cells.ts';
-import { refuseImport, type Refused } from './import-refusal.ts';
+import { decodePieces, detectEncoding, type Encoding } from './decode-text.ts';
+import { detectDelimiter } from './detect-delimiter.ts';
+import type { RawRow } from '../../kernel/table/raw-row.ts';
+import { splitRows } from './split-cells.ts';
+import { refuseTable, type RefusedTable } from './table-refusal.ts';
 import { readSheet } from './xlsx/read-sheet.ts';
 import { readWorkbook } from './xlsx/read-workbook.ts';
 import { largestKeptMegabytes, TooBigWorkbook } from './xlsx/zip-parts.ts';
@@ -19,7 +19,7 @@ export type Table = {
   readonly pieces: () => AsyncIterable<{ rows: readonly RawRow[]; share: number }>;
 };
 
-type Opened = { readonly ok: true; readonly value: Table } | Refused;
+type Opened = { readonly ok: true; readonly value: Table } | RefusedTable;
 
 const pieceRows = 1000;
 
@@ -54,7 +54,7 @@ const openText = (bytes: Buffer): Opened => {
     start = text;
     if (start.trim() !== '') break;
   }
-  if (start.trim() === '') return refuseImport({ id: 'empty_file' });
+  if (start.trim() === '') return refuseTable({ id: 'empty_file' });
   const delimiter = detectDelimiter(start);
   return {
     ok: true,
@@ -63,8 +63,8 @@ const openText = (bytes: Buffer): Opened => {
 };
 
 /** Why a workbook that failed is not read. */
-export const refuseWorkbook = (error: unknown): Refused =>
-  refuseImport(
+export const refuseWorkbook = (error: unknown): RefusedTable =>
+  refuseTable(
     error instanceof TooBigWorkbook
       ? { id: 'workbook_too_big', limit: largestKeptMegabytes }
       : { id: 'broken_workbook' },
@@ -73,14 +73,14 @@ export const refuseWorkbook = (error: unknown): Refused =>
 const openWorkbook = async (bytes: Buffer, wanted: string | null): Promise<Opened> => {
   const book = await readWorkbook(bytes).catch(refuseWorkbook);
   if (book !== null && 'refusal' in book) return book;
-  if (book === null) return refuseImport({ id: 'not_a_table', kind: 'ZIP' });
+  if (book === null) return refuseTable({ id: 'not_a_table', kind: 'ZIP' });
   const names = book.sheets.map(({ name }) => name);
   const sheet =
     wanted === null
       ? (book.sheets.find(({ isHidden }) => !isHidden) ?? book.sheets[0])
       : (book.sheets.find(({ name }) => name.toLowerCase() === wanted.toLowerCase()) ??
         book.sheets[Number(wanted) - 1]);
-  if (!sheet) return refuseImport({ id: 'no_sheet', sheet: wanted ?? '', sheets: names });
+  if (!sheet) return refuseTable({ id: 'no_sheet', sheet: wanted ?? '', sheets: names });
   return {
     ok: true,
     value: { about: { kind: 'xlsx', sheet: sheet.name, sheets: names }, pieces: () => readSheet(book, sheet) },
@@ -97,12 +97,12 @@ const marks: readonly (readonly [kind: string, mark: string])[] = [
 ];
 
 /** Why a file is no table, by what it begins with; null: it may be one. */
-export const refuseByMark = (bytes: Buffer): Refused | null => {
+export const refuseByMark = (bytes: Buffer): RefusedTable | null => {
   const start = bytes.toString('latin1', 0, 8);
-  if (bytes.length === 0) return refuseImport({ id: 'empty_file' });
-  if (start.startsWith('\u00D0\u00CF\u0011\u00E0')) return refuseImport({ id: 'old_excel' });
+  if (bytes.length === 0) return refuseTable({ id: 'empty_file' });
+  if (start.startsWith('\u00D0\u00CF\u0011\u00E0')) return refuseTable({ id: 'old_excel' });
   const other = marks.find(([, mark]) => start.trimStart().startsWith(mark));
-  return other ? refuseImport({ id: 'not_a_table', kind: other[0] }) : null;
+  return other ? refuseTable({ id: 'not_a_table', kind: other[0] }) : null;
 };
 
 /** Tells what a file is by its bytes, not by its name, and gets it ready to be read row by row. */
