@@ -8,6 +8,7 @@ import {
   parcelNumber,
   parcelObstacle,
   readTracks,
+  recipientObstacle,
   trackLink,
   trackOf,
   trackOutcome,
@@ -53,6 +54,17 @@ describe('a parcel', () => {
     ['one on its way is not picked', 'pick', { ...picked, state: 'shipped' }, 'state'],
     ['a lost one is not found', 'deliver', { ...picked, state: 'lost' }, 'state'],
   ] as const)('%s', (_, act, facts, obstacle) => expect(parcelObstacle(act, facts)).toBe(obstacle));
+
+  it.each([
+    ['a new one', fresh, null],
+    ['a picked one', picked, null],
+    ['one that lost a piece', { ...picked, pieces: 1 }, null],
+    ['one on its way', { ...picked, state: 'shipped' }, 'state'],
+    ['an unpaid one', { ...fresh, isPaid: false }, 'unpaid'],
+    ['one of which all came back', { ...fresh, pieces: 0 }, 'empty'],
+  ] as const)('its recipient is corrected while it waits: %s', (_, facts, obstacle) =>
+    expect(recipientObstacle(facts)).toBe(obstacle),
+  );
 
   it.each([
     ['courier', ' cd-123 456 ', 'CD-123456'],

@@ -65,6 +65,13 @@ export const parcelObstacle = (
   return picked === pieces ? null : 'changed';
 };
 
+/** Why its recipient may not be corrected; null: it waits in the house, and goes to somebody. BO-199 */
+export const recipientObstacle = ({ state, isPaid, pieces }: Omit<ParcelFacts, 'picked'>): ParcelObstacle | null => {
+  if (isParcelSent(state)) return 'state';
+  if (!isPaid) return 'unpaid';
+  return pieces === 0 ? 'empty' : null;
+};
+
 /** What an order becomes by its parcels; those of which everything came back before they left count for nothing. BO-098 */
 export const orderCauseOf = (
   parcels: readonly Pick<ParcelFacts, 'state' | 'pieces'>[],
