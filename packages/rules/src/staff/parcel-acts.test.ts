@@ -136,6 +136,17 @@ describe('a file of tracks', () => {
   });
 
   it.each([
+    ['a scanner with a line each', 'a1b2c3d4\nRA1\n\na1b2c3d5/2\nRA2\n', ['1 a1b2c3d4 RA1', '4 a1b2c3d5 RA2']],
+    ['a hand with a blank', 'a1b2c3d4 8008 0123\n№ a1b2c3d5  RA2', ['1 a1b2c3d4 8008 0123', '2 a1b2c3d5 RA2']],
+    ['a scanner that missed the last', 'a1b2c3d4\nRA1\na1b2c3d5', ['1 a1b2c3d4 RA1', '3 a1b2c3d5 ']],
+    ['an empty cell', 'a1b2c3d4;\na1b2c3d5;RA2', ['1 a1b2c3d4 ', '2 a1b2c3d5 RA2']],
+    ['no separators but in one', 'a1b2c3d4\na1b2c3d5;RA2', ['1 a1b2c3d4 ', '2 a1b2c3d5 RA2']],
+    ['more columns', 'a1b2c3d4;RA1;Казань', ['1 a1b2c3d4 RA1']],
+  ])('written by %s is read', (_, text, lines) =>
+    expect(readTracks(text).map(({ line, order, track }) => `${line} ${order} ${track}`)).toEqual(lines),
+  );
+
+  it.each([
     ['leaves', 'RA1', { ...picked, track: null }, 'ship'],
     ['has left with it', 'RA1', { ...picked, state: 'shipped', track: 'RA1' }, 'same'],
     ['was even delivered with it', 'RA1', { ...picked, state: 'delivered', track: 'RA1' }, 'same'],

@@ -104,7 +104,8 @@ export const shipments = {
   reason: 'Reason',
   reasonHint: 'Stays in the history. At least 5 signs.',
   tracks: 'List',
-  tracksHint: 'A line is: order; tracking number. Up to 1,000 lines, the first may be a heading.',
+  tracksHint:
+    'A line is: order; tracking number. By a scanner: the code of the label, then that of the carrier. Up to 1,000 lines, the first may be a heading.',
   file: 'Take from a file',
   checkTracks: 'Check',
   sendMany: 'Send ({count})',
