@@ -22,15 +22,7 @@ export {
   parseTypedDate,
   typedDateLength,
 } from './people/birth-date.ts';
-export {
-  addressMaxLength,
-  checkDelivery,
-  checkIndex,
-  normaliseDelivery,
-  parseIndex,
-  pickupOf,
-} from './forms/delivery-form.ts';
-export type { DeliveryChoice, DeliveryFields, DeliveryWay, Recipient } from './forms/delivery-form.ts';
+export * from './forms/delivery-form.ts';
 export { genderOfCategory, readGender } from './people/category-gender.ts';
 export {
   certificateCodeLength,

@@ -57,6 +57,7 @@ export type RuleMessageId =
   | 'delivery_phone'
   | 'delivery_method'
   | 'delivery_point'
+  | 'parcel_point'
   | 'delivery_unavailable'
   | 'index'
   | 'size_left'

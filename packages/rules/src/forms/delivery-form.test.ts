@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { DeliveryChoice, DeliveryFields } from './delivery-form.ts';
-import { checkDelivery, checkIndex, normaliseDelivery, parseIndex, pickupOf } from './delivery-form.ts';
+import {
+  checkDelivery,
+  checkIndex,
+  checkRecipientFix,
+  fixRecipient,
+  normaliseDelivery,
+  parseIndex,
+  pickupOf,
+} from './delivery-form.ts';
 
 const door = { pickup: false };
 const point = { pickup: true };
@@ -92,5 +100,37 @@ describe('delivery form', () => {
       pickup_public_id: 'p1',
     });
     expect(pickupOf(choice({ pickup_public_id: 'old' }, { currentPickupSelect: 'new' }))).toBe('new');
+  });
+});
+
+// BO-199
+describe('a corrected recipient', () => {
+  test.each([
+    ['nothing typed', {}, door, {}],
+    ['an address with its index', { address: 'Баумана, 15', index: '420111' }, door, {}],
+    ['a blank address', { address: '  ' }, door, { address: { id: 'required' } }],
+    ['a long address', { address: 'я'.repeat(301) }, door, { address: { id: 'too_long', max: 300 } }],
+    ['an index alone', { index: '420111' }, door, { address: { id: 'required' } }],
+    ['a wrong index', { address: 'Баумана, 15', index: '4201' }, door, { index: { id: 'index' } }],
+    ['the address of a point', { address: 'Баумана, 15' }, point, { address: { id: 'parcel_point' } }],
+    ['the name of who comes to a point', { last_name: 'Ким' }, point, {}],
+    ['a blank name', { first_name: ' ' }, door, { first_name: { id: 'required' } }],
+    ['a wrong phone', { phone: '123' }, door, { phone: { id: 'delivery_phone' } }],
+  ])('%s', (_, fix, way, problems) => expect(checkRecipientFix(fix, way)).toEqual(problems));
+
+  const now = { lastName: 'Иванова', firstName: 'Анна', phone: '+79991234567', address: '420111, Казань, Баумана, 1' };
+  test('keeps what was not typed, and its city', () => {
+    expect(fixRecipient(now, {}, 'Казань')).toEqual(now);
+    expect(fixRecipient(now, { address: ' Баумана,   15 ' }, 'Казань')).toEqual({
+      ...now,
+      address: 'Казань, Баумана, 15',
+    });
+    const typed = { address: 'Баумана, 15', index: ' 420015 ', phone: '8 903 111 22 33', last_name: 'ким' };
+    expect(fixRecipient(now, typed, 'Казань')).toEqual({
+      lastName: 'Ким',
+      firstName: 'Анна',
+      phone: '+79031112233',
+      address: '420015, Казань, Баумана, 15',
+    });
   });
 });

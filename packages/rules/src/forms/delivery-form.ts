@@ -85,6 +85,42 @@ export const checkDelivery = (choice: DeliveryChoice, way: DeliveryWay | null): 
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, MessageSpec] => entry[1] !== null));
 };
 
+/** Of the recipient of a parcel that waits, what is typed anew; what is left out stays. */
+export type RecipientFix = Partial<
+  Record<'last_name' | 'first_name' | 'phone' | 'address' | 'index', string | undefined>
+>;
+
+/** What is wrong with it, by field; empty: it may be written on the parcel. An index goes with its address. BO-199 */
+export const checkRecipientFix = (fix: RecipientFix, way: DeliveryWay): Record<string, MessageSpec> => {
+  const { last_name: last, first_name: first, phone, address, index } = fix;
+  const isMoved = address !== undefined || Boolean(trimmed(index));
+  const found: Record<string, MessageSpec | null> = {
+    last_name: last === undefined ? null : checkReceiver(last),
+    first_name: first === undefined ? null : checkReceiver(first),
+    phone: phone === undefined || parsePhone(trimmed(phone)) ? null : { id: 'delivery_phone' },
+    address: !isMoved ? null : way.pickup ? { id: 'parcel_point' } : checkText(address, addressMaxLength),
+    index: trimmed(index) ? checkIndex(trimmed(index)) : null,
+  };
+  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, MessageSpec] => entry[1] !== null));
+};
+
+/** A street and house as it is kept: blanks as one. */
+const normaliseAddress = (text: string | null | undefined): string =>
+  trimmed(text).normalize('NFC').replace(/\s+/g, ' ');
+
+type WrittenRecipient = Readonly<Record<'lastName' | 'firstName' | 'phone' | 'address', string>>;
+
+/** The recipient of a parcel with what `checkRecipientFix` found nothing wrong with; `city` as it stands on the parcel. */
+export const fixRecipient = (now: WrittenRecipient, fix: RecipientFix, city: string): WrittenRecipient => ({
+  lastName: fix.last_name === undefined ? now.lastName : normaliseName(fix.last_name),
+  firstName: fix.first_name === undefined ? now.firstName : normaliseName(fix.first_name),
+  phone: fix.phone === undefined ? now.phone : (parsePhone(trimmed(fix.phone)) ?? now.phone),
+  address:
+    fix.address === undefined
+      ? now.address
+      : [parseIndex(trimmed(fix.index)), city, normaliseAddress(fix.address)].filter(Boolean).join(', '),
+});
+
 /** Delivery data as it is kept: names with a capital letter, phone as + and digits, what the way does not ask left out. */
 export type Recipient = {
   readonly first_name: string;
@@ -104,7 +140,7 @@ export const normaliseDelivery = (choice: DeliveryChoice, way: DeliveryWay): Rec
     last_name: normaliseName(data.last_name ?? ''),
     phone: parsePhone(trimmed(data.phone)) ?? '',
     location_id: data.location_id ?? defaultCityId,
-    address: way.pickup ? '' : trimmed(data.address).normalize('NFC').replace(/\s+/g, ' '),
+    address: way.pickup ? '' : normaliseAddress(data.address),
     index: way.pickup ? null : parseIndex(trimmed(data.index)),
     pickup_public_id: way.pickup ? pickupOf(choice) : null,
   };

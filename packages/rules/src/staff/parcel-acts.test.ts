@@ -8,6 +8,7 @@ import {
   parcelNumber,
   parcelObstacle,
   readTracks,
+  recipientObstacle,
   trackLink,
   trackOf,
   trackOutcome,
@@ -53,6 +54,17 @@ describe('a parcel', () => {
     ['one on its way is not picked', 'pick', { ...picked, state: 'shipped' }, 'state'],
     ['a lost one is not found', 'deliver', { ...picked, state: 'lost' }, 'state'],
   ] as const)('%s', (_, act, facts, obstacle) => expect(parcelObstacle(act, facts)).toBe(obstacle));
+
+  it.each([
+    ['a new one', fresh, null],
+    ['a picked one', picked, null],
+    ['one that lost a piece', { ...picked, pieces: 1 }, null],
+    ['one on its way', { ...picked, state: 'shipped' }, 'state'],
+    ['an unpaid one', { ...fresh, isPaid: false }, 'unpaid'],
+    ['one of which all came back', { ...fresh, pieces: 0 }, 'empty'],
+  ] as const)('its recipient is corrected while it waits: %s', (_, facts, obstacle) =>
+    expect(recipientObstacle(facts)).toBe(obstacle),
+  );
 
   it.each([
     ['courier', ' cd-123 456 ', 'CD-123456'],
@@ -122,6 +134,17 @@ describe('a file of tracks', () => {
       ],
     );
   });
+
+  it.each([
+    ['a scanner with a line each', 'a1b2c3d4\nRA1\n\na1b2c3d5/2\nRA2\n', ['1 a1b2c3d4 RA1', '4 a1b2c3d5 RA2']],
+    ['a hand with a blank', 'a1b2c3d4 8008 0123\n№ a1b2c3d5  RA2', ['1 a1b2c3d4 8008 0123', '2 a1b2c3d5 RA2']],
+    ['a scanner that missed the last', 'a1b2c3d4\nRA1\na1b2c3d5', ['1 a1b2c3d4 RA1', '3 a1b2c3d5 ']],
+    ['an empty cell', 'a1b2c3d4;\na1b2c3d5;RA2', ['1 a1b2c3d4 ', '2 a1b2c3d5 RA2']],
+    ['no separators but in one', 'a1b2c3d4\na1b2c3d5;RA2', ['1 a1b2c3d4 ', '2 a1b2c3d5 RA2']],
+    ['more columns', 'a1b2c3d4;RA1;Казань', ['1 a1b2c3d4 RA1']],
+  ])('written by %s is read', (_, text, lines) =>
+    expect(readTracks(text).map(({ line, order, track }) => `${line} ${order} ${track}`)).toEqual(lines),
+  );
 
   it.each([
     ['leaves', 'RA1', { ...picked, track: null }, 'ship'],

@@ -65,6 +65,13 @@ export const parcelObstacle = (
   return picked === pieces ? null : 'changed';
 };
 
+/** Why its recipient may not be corrected; null: it waits in the house, and goes to somebody. BO-199 */
+export const recipientObstacle = ({ state, isPaid, pieces }: Omit<ParcelFacts, 'picked'>): ParcelObstacle | null => {
+  if (isParcelSent(state)) return 'state';
+  if (!isPaid) return 'unpaid';
+  return pieces === 0 ? 'empty' : null;
+};
+
 /** What an order becomes by its parcels; those of which everything came back before they left count for nothing. BO-098 */
 export const orderCauseOf = (
   parcels: readonly Pick<ParcelFacts, 'state' | 'pieces'>[],
@@ -99,18 +106,34 @@ const cellsOf = (row: string): string[] =>
       .trim(),
   );
 
-/** Lines `order;track` of a pasted list or of a CSV file, empty ones left out; the first may be a heading. `order: ''`: no number of any. BO-095 */
-export const readTracks = (text: string): TrackLine[] =>
-  text
+/** What was typed by hand with a blank between. */
+const apart = (cell: string): string[] => {
+  const { key = '', track = '' } = /^(?<key>(?:№\s*)?\S+)\s+(?<track>.+)$/.exec(cell)?.groups ?? {};
+  return keyForm.test(key.replace(/^№\s*/, '')) ? [key, track] : [cell];
+};
+
+/**
+ * Lines `order;track` of a pasted list or of a CSV file, empty ones left out; the first may be a heading. A scanner writes the order and
+ * its track into two lines, one after the other. `order: ''`: no number of any. BO-095
+ */
+export const readTracks = (text: string): TrackLine[] => {
+  const rows = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
-    .flatMap((row, index): TrackLine[] => {
-      if (!row.trim()) return [];
-      const [key = '', track = ''] = cellsOf(row);
-      if (index === 0 && headForm.test(key)) return [];
-      const { order = '', place } = keyForm.exec(key.replace(/^№\s*/, ''))?.groups ?? {};
-      return [{ line: index + 1, key, order, position: place === undefined ? null : Number(place) - 1, track }];
-    });
+    .map((row, index) => ({ line: index + 1, cells: cellsOf(row) }))
+    .filter(({ cells }) => cells.some(Boolean))
+    .filter(({ line, cells: [key = ''] }) => line > 1 || !headForm.test(key))
+    .map(({ line, cells }) => ({ line, cells: cells.length === 1 ? apart(cells[0] ?? '') : cells }));
+  const lines: TrackLine[] = [];
+  for (let at = 0; at < rows.length; at += 1) {
+    const { line = 0, cells: [key = '', ...rest] = [] } = rows[at] ?? {};
+    const next = rest.length === 0 && rows[at + 1]?.cells.length === 1 ? rows[(at += 1)]?.cells[0] : undefined;
+    const { order = '', place } = keyForm.exec(key.replace(/^№\s*/, ''))?.groups ?? {};
+    const position = place === undefined ? null : Number(place) - 1;
+    lines.push({ line, key, order, position, track: rest[0] ?? next ?? '' });
+  }
+  return lines;
+};
 
 export const trackProblems = ['order', 'several', 'twice', 'track', 'used', 'sent', ...parcelObstacles] as const;
 export type TrackProblem = (typeof trackProblems)[number];

@@ -133,6 +133,11 @@ export const shipmentRows = {
   'GET /api/admin/shipments/{id}': { make, may: keepers(house) },
   'GET /api/admin/shipments/{id}/history': { make, may: keepers(house) },
   'POST /api/admin/shipments/{id}/picked': { make, body: () => ({ version: 1000, lines: [] }), may: keepers(conflict) },
+  'PUT /api/admin/shipments/{id}/recipient': {
+    make,
+    body: () => ({ version: 1000, address: 'Лесная, 2', reason: 'Попросил получатель' }),
+    may: keepers(conflict),
+  },
   'PUT /api/admin/shipments/{id}/status': {
     make,
     body: () => ({ version: 1000, act: 'pack' }),

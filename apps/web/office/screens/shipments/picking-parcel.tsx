@@ -16,7 +16,8 @@ type Props = {
   mayEdit: boolean;
   canRefund: boolean;
   isBusy: boolean;
-  onTick(ticked: Ticked): void;
+  /** By the mouse, the field of the scanner waits again. */
+  onTick(ticked: Ticked, isByMouse: boolean): void;
   onFinish(): void;
 };
 
@@ -37,7 +38,7 @@ export const PickingParcelCard = ({ parcel, ticked, mayEdit, canRefund, isBusy, 
               {t('finish')}
             </Button>
             {!isDone && (
-              <Button kind="line" data-key="z" onClick={() => onTick(allTicked(lines))}>
+              <Button kind="line" data-key="z" onClick={({ detail }) => onTick(allTicked(lines), detail > 0)}>
                 {t('tickAll')}
               </Button>
             )}
@@ -56,7 +57,7 @@ export const PickingParcelCard = ({ parcel, ticked, mayEdit, canRefund, isBusy, 
                 kind={isFull ? 'primary' : 'line'}
                 disabled={!mayEdit}
                 aria-label={t('tick', { name, count: number(count), pieces: number(line.pieces) })}
-                onClick={() => onTick(tickLine(lines, ticked, line.unique_id))}
+                onClick={({ detail }) => onTick(tickLine(lines, ticked, line.unique_id), detail > 0)}
               >
                 {isFull && <Icon name="check" size="xs" />}
                 {number(count)} / {number(line.pieces)}

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Picking as PickingList } from '@trassa/contracts/office';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useFormat } from '../../../app/shared/format/use-format.ts';
 import { Button, ButtonLink } from '../../../app/shared/ui/button.tsx';
 import { TextField } from '../../../app/shared/ui/fields/text-field.tsx';
 import { toast } from '../../../app/shared/ui/overlays/toast.tsx';
 import { calls } from '../../generated/calls.ts';
+import { lists } from '../../generated/lists.ts';
 import { ask } from '../../shared/api/client.ts';
 import { read } from '../../shared/api/query.ts';
 import { useAct } from '../../shared/api/use-act.ts';
@@ -59,8 +60,15 @@ export const Picking = () => {
       <ReadState read={picking}>
         {({ values: list }) =>
           list.parcels.length === 0 ? (
-            <Nothing title={t('sent')}>
-              <p>{t('sentText')}</p>
+            <Nothing
+              title={t('done')}
+              action={
+                <ButtonLink kind="line" to={`/shop/shipments?${lists.shipments.views.picked}`}>
+                  {t('toPicked')}
+                </ButtonLink>
+              }
+            >
+              <p>{t('doneText')}</p>
             </Nothing>
           ) : (
             <Desk list={list} mayEdit={mayEdit} />
@@ -71,6 +79,9 @@ export const Picking = () => {
   );
 };
 
+/** A touch screen would cover the parcel with its keyboard. */
+const hasMouse = (): boolean => window.matchMedia('(pointer: fine)').matches;
+
 const Desk = ({ list, mayEdit }: { list: PickingList; mayEdit: boolean }) => {
   const t = useTranslations('picking');
   const field = useRef<HTMLInputElement>(null);
@@ -79,12 +90,18 @@ const Desk = ({ list, mayEdit }: { list: PickingList; mayEdit: boolean }) => {
   const [counted, setCounted] = useState<Readonly<Record<string, Ticked>>>({});
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string | undefined>(undefined);
+  const takeFocus = (): void => {
+    if (hasMouse()) field.current?.focus();
+  };
+  // What a scanner writes elsewhere would press the letters of the screen.
+  useEffect(takeFocus, []);
   const current = list.parcels.find(({ public_id: id }) => id === chosen) ?? list.parcels[0];
   const finish = useAct(calls.shipments.picked, {
     rereads: true,
     onDone: ({ values }) => {
       setChosen(null);
-      field.current?.focus();
+      // Whoever left the field goes on by letters.
+      if (document.activeElement !== document.body) field.current?.focus();
       toast(t('picked', { number: values.number }));
     },
   });
@@ -97,6 +114,16 @@ const Desk = ({ list, mayEdit }: { list: PickingList; mayEdit: boolean }) => {
     const { public_id: id, version, lines } = current;
     const own = lines.map(({ unique_id }) => ({ unique_id, pieces: ticked[unique_id] ?? 0 }));
     finish.mutate({ params: { id }, body: { version, lines: own } });
+  };
+  const leave = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key !== 'Escape') return;
+    setWrong(undefined);
+    if (text === '') event.currentTarget.blur();
+    else setText('');
+  };
+  const choose = (id: string): void => {
+    setChosen(id);
+    takeFocus();
   };
   const scan = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -128,6 +155,7 @@ const Desk = ({ list, mayEdit }: { list: PickingList; mayEdit: boolean }) => {
             value={text}
             error={wrong}
             onChange={({ target }) => setText(target.value)}
+            onKeyDown={leave}
           />
         </form>
       )}
@@ -138,11 +166,14 @@ const Desk = ({ list, mayEdit }: { list: PickingList; mayEdit: boolean }) => {
         mayEdit={mayEdit}
         canRefund={list.can_refund}
         isBusy={finish.isPending}
-        onTick={setTicked}
+        onTick={(next, isByMouse) => {
+          setTicked(next);
+          if (isByMouse) takeFocus();
+        }}
         onFinish={end}
       />
       <ProblemNote error={finish.error} />
-      <Others list={list} current={current.public_id} onChoose={setChosen} />
+      <Others list={list} current={current.public_id} onChoose={choose} />
     </Split>
   );
 };

@@ -13,6 +13,7 @@ import { useMay } from '../../shared/door/session.ts';
 import { ActDialog } from '../../shared/saving/act-dialog.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { useFile } from '../../shared/api/use-file.ts';
+import { RecipientDialog } from './recipient-dialog.tsx';
 import { thingName } from './thing-name.ts';
 
 /** In the order of a parcel's way; what ends badly is the last. */
@@ -27,6 +28,7 @@ export const ShipmentActs = ({ parcel }: { parcel: Shipment }) => {
   const [open, setOpen] = useState<(typeof asked)[number] | null>(null);
   const { public_id: id, version, acts } = parcel;
   const [isPicking, setPicking] = useState(false);
+  const [isReaddressing, setReaddressing] = useState(false);
   const picked = useAct(calls.shipments.picked, {
     rereads: true,
     onDone: () => {
@@ -79,6 +81,11 @@ export const ShipmentActs = ({ parcel }: { parcel: Shipment }) => {
           {t('label')}
         </Button>
       )}
+      {parcel.can_readdress && (
+        <Button kind="line" onClick={() => setReaddressing(true)}>
+          {t('readdress')}
+        </Button>
+      )}
       <ProblemNote error={(isPicking ? null : picked.error) ?? moved.error ?? labels.error} />
       {isPicking && (
         <ChangedParcel
@@ -90,6 +97,7 @@ export const ShipmentActs = ({ parcel }: { parcel: Shipment }) => {
           onSubmit={pick}
         />
       )}
+      {isReaddressing && <RecipientDialog parcel={parcel} onClose={() => setReaddressing(false)} />}
       {open && <AskedAct key={open} act={open} parcel={parcel} onClose={() => setOpen(null)} />}
     </>
   );

@@ -2,12 +2,12 @@ import type { PickingParcel } from '@trassa/contracts/office';
 import { describe, expect, it } from 'vitest';
 import { allTicked, isComplete, readScan, tickLine } from './ticked.ts';
 
-const line = (id: string, code: string, pieces: number) => ({
+const line = (id: string, code: string, pieces: number, variant: string | null = null) => ({
   unique_id: id,
   code,
   title: 'Футболка',
   size: null,
-  variant: null,
+  variant,
   pieces,
 });
 const parcel = (number: string, lines: PickingParcel['lines']): PickingParcel => ({
@@ -23,8 +23,8 @@ const parcel = (number: string, lines: PickingParcel['lines']): PickingParcel =>
 const one = parcel('a1b2c3d4', [
   line('m', 'shirt/M', 2),
   line('s', 'shirt/S', 1),
-  line('x', 'cap', 1),
-  line('y', 'cap', 1),
+  line('x', 'cap', 1, 'белая'),
+  line('y', 'cap', 1, 'чёрная'),
 ]);
 const two = parcel('e5f6a7b8/2', [line('b', 'buff', 1)]);
 const scan = (text: string, ticked = {}) => readScan(text, [one, two], one, ticked);
@@ -34,6 +34,12 @@ describe('a scan', () => {
     expect(scan('SHIRT/m')).toEqual({ kind: 'piece', ticked: { m: 1 } });
     expect(scan('shirt/M', { m: 1 })).toEqual({ kind: 'piece', ticked: { m: 2 } });
     expect(scan('shirt/M', { m: 2 })).toEqual({ kind: 'full' });
+  });
+
+  it('ticks line by line what was bought in several lines', () => {
+    const bought = parcel('c1c2c3c4', [line('p', 'mug', 1), line('q', 'mug', 2)]);
+    expect(readScan('mug', [bought], bought, {})).toEqual({ kind: 'piece', ticked: { p: 1 } });
+    expect(readScan('mug', [bought], bought, { p: 1 })).toEqual({ kind: 'piece', ticked: { p: 1, q: 1 } });
   });
 
   it('leads to a parcel by the number or id of its order', () => {

@@ -42,7 +42,7 @@ export const readScan = (
   const lacking = own.filter(({ unique_id: id, pieces }) => (ticked[id] ?? 0) < pieces);
   const [line] = lacking;
   if (!line) return { kind: 'full' };
-  // Sizes and variants of one thing bear the same code.
-  if (lacking.length > 1) return { kind: 'several' };
+  // Variants of one thing bear the same code.
+  if (lacking.some(({ variant, size }) => variant !== line.variant || size !== line.size)) return { kind: 'several' };
   return { kind: 'piece', ticked: { ...ticked, [line.unique_id]: (ticked[line.unique_id] ?? 0) + 1 } };
 };

@@ -98,6 +98,8 @@ export const Shipment = z.object({
   days_min: z.int(),
   letters: z.array(OfficeLetter),
   acts: z.array(z.enum(parcelCauses)),
+  /** Whoever looks may correct whom and where it goes. */
+  can_readdress: z.boolean(),
   /** Whoever looks may ask for a refund of a piece that lacks. */
   can_refund: z.boolean(),
   ...stamp,
@@ -263,6 +265,27 @@ export const officeShipments = {
       track: z.string().max(60).optional(),
       /** Asked for where a parcel comes back or is lost. */
       reason: reason.optional(),
+    }),
+    responses: { 200: card },
+  }),
+  recipient: call({
+    method: 'PUT',
+    path: '/api/admin/shipments/{id}/recipient',
+    auth: 'staff',
+    right: 'shipments.edit',
+    scope: shipment,
+    act: 'shipment.recipient',
+    summary: 'Corrects whom and where in its city a parcel that waits goes; what is left out stays',
+    params: idParam,
+    body: z.object({
+      version: Version,
+      last_name: z.string().max(100).optional(),
+      first_name: z.string().max(100).optional(),
+      phone: z.string().max(40).optional(),
+      /** Street and house; the city stays, as the price of delivery is by it. */
+      address: z.string().max(300).optional(),
+      index: z.string().max(20).optional(),
+      reason,
     }),
     responses: { 200: card },
   }),

@@ -6,6 +6,8 @@ export const goodsFields: Translation<typeof ru> = {
   low_mark: 'Low means',
   pieces: 'Pieces',
   track: 'Tracking number',
+  address: 'Address',
+  index: 'Postal code',
   parcels: 'Parcels',
   tracks: 'Tracks',
   weight_grams: 'Weight, g',

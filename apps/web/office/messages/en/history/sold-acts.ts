@@ -96,6 +96,7 @@ export const soldActs: Translation<typeof ru> = {
   shipment_bulk: 'an act on several parcels',
   shipment_pick: 'parcel picked',
   shipment_status: 'state of the parcel changed',
+  shipment_recipient: 'recipient of the parcel corrected',
   shipment_picking: 'picking list printed',
   shipment_labels: 'labels with addresses printed',
   shipment_tracks: 'tracks taken',

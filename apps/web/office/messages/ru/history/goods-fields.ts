@@ -4,6 +4,8 @@ export const goodsFields = {
   low_mark: 'Мало – это',
   pieces: 'Штук',
   track: 'Номер отправления',
+  address: 'Адрес',
+  index: 'Индекс',
   parcels: 'Посылки',
   tracks: 'Треки',
   weight_grams: 'Вес, г',

@@ -94,6 +94,7 @@ export const soldActs = {
   shipment_bulk: 'действие сразу с несколькими посылками',
   shipment_pick: 'посылка собрана',
   shipment_status: 'состояние посылки изменено',
+  shipment_recipient: 'получатель посылки исправлен',
   shipment_picking: 'лист сборки напечатан',
   shipment_labels: 'ярлыки с адресами напечатаны',
   shipment_tracks: 'треки приняты',

@@ -138,7 +138,11 @@ export type ParcelCardRow = ParcelRow &
     readonly orderStatus: OrderState;
     /** Its order may be sent. */
     readonly isPaid: boolean;
+    readonly userId: number;
+    readonly firstName: string;
+    readonly lastName: string;
     readonly phone: string;
+    readonly address: string;
     readonly pointRu: string | null;
     readonly pointEn: string | null;
     readonly editorId: string | null;
@@ -147,7 +151,8 @@ export type ParcelCardRow = ParcelRow &
 
 const cards = async (db: Executor, condition: RawBuilder<unknown>): Promise<ParcelCardRow[]> => {
   const { rows } = await sql<ParcelCardRow>`
-    select ${columns}, s.version, s.updated_by as "updatedBy", s.order_id as "orderId", o.status as "orderStatus", ${isOrderToSend} as "isPaid", s.phone,
+    select ${columns}, s.version, s.updated_by as "updatedBy", s.order_id as "orderId", o.status as "orderStatus", ${isOrderToSend} as "isPaid",
+      o.user_id as "userId", s.first_name as "firstName", s.last_name as "lastName", s.phone, s.address,
       p.name_ru as "pointRu", p.name_en as "pointEn", u.public_id as "editorId", u.name as "editorName"
     from shipments s ${around} left join pickup_points p on p.id = s.pickup_point_id left join users u on u.id = s.updated_by
     where ${condition} and o.paid_at is not null order by s.id`.execute(db);

@@ -8,6 +8,7 @@ import { type Database, mapPage } from '../../../../platform/database/index.ts';
 import { bind } from '../../../../platform/http/index.ts';
 import type { ShowHistory } from '../../../staff/index.ts';
 import { changeStatus, pickParcel } from './act-on-parcel.ts';
+import { correctRecipient } from './correct-recipient.ts';
 import type { ParcelPorts } from './parcel-ports.ts';
 import { countParcels, selectParcels } from './parcel-rows.repository.ts';
 import { presentRow } from './present-parcel.ts';
@@ -65,6 +66,11 @@ export const parcelsRoutes = (app: FastifyInstance, deps: ParcelsStaffDeps): voi
   bind(app, officeShipments.status, ({ params, body, user: { userId }, language, staff: { act, session } }) => {
     const asker = { userId, language, clock, ...rightsOf(session.grants) };
     return act((tx) => changeStatus(tx, deps, { publicId: params.id, ...body }, asker));
+  });
+
+  bind(app, officeShipments.recipient, ({ params, body, user: { userId }, language, staff: { act, session } }) => {
+    const asker = { userId, language, clock, ...rightsOf(session.grants) };
+    return act((tx) => correctRecipient(tx, deps, { publicId: params.id, ...body }, asker));
   });
 
   bind(app, officeShipments.tracks, ({ body: { text, dry_run: isDry }, user: { userId }, language, staff: { act } }) =>

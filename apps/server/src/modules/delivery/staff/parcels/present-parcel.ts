@@ -7,6 +7,7 @@ import {
   type ParcelFacts,
   parcelNumber,
   parcelObstacle,
+  recipientObstacle,
   trackLink,
 } from '@trassa/rules';
 import { toUnix } from '../../../../kernel/clock.ts';
@@ -83,6 +84,7 @@ export const presentCard = ({ row, lines, letters, mayEdit, canRefund }: Card, s
   days_min: row.daysMin,
   letters: letters.map((letter) => presentLetter(letter, false)),
   acts: mayEdit ? parcelCauses.filter((act) => parcelObstacle(act, factsOf(row)) === null) : [],
+  can_readdress: mayEdit && !row.isErased && recipientObstacle(factsOf(row)) === null,
   can_refund: canRefund,
   version: row.version,
   updated: toUnix(row.updatedAt),

@@ -40,6 +40,16 @@ export const moveParcels = async (tx: Tx, moves: readonly ParcelMove[], { userId
     where s.id = m.id`.execute(tx);
 };
 
+export type WrittenTo = Readonly<Record<'firstName' | 'lastName' | 'phone' | 'address', string>>;
+
+/** Whom and where a parcel goes; one version more. */
+export const saveRecipient = async (tx: Tx, id: number, to: WrittenTo, { userId, now }: Who): Promise<void> => {
+  await sql`
+    update shipments set first_name = ${to.firstName}, last_name = ${to.lastName}, phone = ${to.phone}, address = ${to.address},
+      version = version + 1, updated_at = ${now}, updated_by = ${userId}
+    where id = ${id}`.execute(tx);
+};
+
 /** What orders become by their parcels, as these stand now. */
 export const selectCauses = async (
   tx: Tx,

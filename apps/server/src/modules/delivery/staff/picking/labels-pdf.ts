@@ -1,5 +1,6 @@
 import type { Language } from '@trassa/contracts';
 import { brandIn, formatPhone } from '@trassa/rules';
+import { drawQr } from '../../../../platform/pdf/draw-qr.ts';
 import {
   createPaper,
   drawLine,
@@ -27,6 +28,10 @@ export type LabelsPdf = { readonly labels: readonly Label[]; readonly language: 
 const a6 = { width: 297.64, height: 419.53 } as const;
 const margin = 20;
 const inner = a6.width - 2 * margin;
+/** Of the code of its number, by which a scanner opens it; 25 mm. */
+const code = 71;
+/** Beside the code. */
+const beside = inner - code - 12;
 
 const hair = (paper: Paper, y: number): void => {
   paper
@@ -59,15 +64,16 @@ const drawLabel = (paper: Paper, label: Label, { language, brand }: LabelsPdf): 
     size: fitParagraph(paper, label.address, { ...address, sizes: [16, 14, 12, 10] }),
   });
   hair(paper, 318);
-  drawLine(paper, label.track ?? '', margin, 326, { font: 'text-bold', size: 18, min: 10, width: inner });
+  drawLine(paper, label.track ?? '', margin, 326, { font: 'text-bold', size: 18, min: 8, width: beside });
   drawLine(paper, `${words.order} ${label.number}`, margin, 356, {
     font: 'text-bold',
     size: 15,
     min: 10,
-    width: inner,
+    width: beside,
   });
   const about = [words.pieces(label.pieces), words.weight(label.grams)].join('\u00a0· ');
-  drawLine(paper, about, margin, 380, { font: 'text', size: 11, min: 9, width: inner });
+  drawLine(paper, about, margin, 380, { font: 'text', size: 11, min: 9, width: beside });
+  drawQr(paper, label.number, a6.width - margin - code, 328, code);
 };
 
 /** One label a page, A6. */
