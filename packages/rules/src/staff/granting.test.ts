@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Grant, reachOf } from './grant.ts';
+import { type Grant, may, reachOf } from './grant.ts';
 import { checkGrant, keepsAdmin, mayGrant } from './granting.ts';
 import { presets } from './presets.ts';
 import type { StaffRole } from './roles.ts';
@@ -31,6 +31,15 @@ describe('a grant', () => {
         null,
       );
   });
+
+  it.each(['organiser', 'results', 'desk_lead'] as const)(
+    '%s of the presets finds the starts that it is given for',
+    (name) => {
+      const { role, areas } = presets[name];
+      const given = grant({ role, areas, scope: { starts: ['a'] } });
+      expect(may([given], 'events.view', [{ event: 'b', start: 'a' }], now).verdict).toBe('yes');
+    },
+  );
 });
 
 describe('who may grant', () => {

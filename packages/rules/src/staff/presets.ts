@@ -9,7 +9,7 @@ export type Preset = {
   readonly endsAfterStart?: number;
 };
 
-/** Ways to fill the form of a grant; no roles. */
+/** Ways to fill the form of a grant; no roles. Whoever works on a start finds it in the list of starts, hence `events:view`. */
 export const presets = {
   organiser: { role: 'manager', areas: [], scopes: ['events', 'starts'] },
   support: {
@@ -18,14 +18,14 @@ export const presets = {
     scopes: ['all', 'events'],
   },
   shop_keeper: { role: 'manager', areas: ['shop', 'stock', 'shipments'], scopes: ['all'] },
-  results: { role: 'manager', areas: ['results', 'numbers:view'], scopes: ['starts'] },
+  results: { role: 'manager', areas: ['events:view', 'results', 'numbers:view'], scopes: ['starts'] },
   club_moderator: { role: 'content', areas: ['clubs'], scopes: ['all'] },
   editor: { role: 'content', areas: [], scopes: ['all'] },
   finance: { role: 'finance', areas: [], scopes: ['all'] },
   desk: { role: 'desk', areas: ['desk'], scopes: ['starts'], endsAfterStart: 24 },
   desk_lead: {
     role: 'manager',
-    areas: ['desk', 'tickets', 'numbers', 'teams'],
+    areas: ['events:view', 'desk', 'tickets', 'numbers', 'teams'],
     scopes: ['starts'],
     endsAfterStart: 24,
   },
