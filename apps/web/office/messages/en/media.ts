@@ -33,7 +33,7 @@ export const media: Translation<typeof ru> = {
   places: 'Where it stands',
   nothing: 'It is neither on the site nor in drafts nor in versions that are kept.',
   shownFirst: 'These are the first {shown} of {count}.',
-  versions: '{count, plural, one {in # version} other {in # versions}}',
+  versions: 'now and {count, plural, one {in # version} other {in # versions}}',
   onlyVersions: '{count, plural, one {only in # version} other {only in # versions}}',
   uploaded: 'Uploaded',
   changed: 'Last change',

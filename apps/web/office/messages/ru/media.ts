@@ -29,7 +29,7 @@ export const media = {
   places: 'Где стоит',
   nothing: 'Ни на сайте, ни в черновиках, ни в сохранённых версиях её нет.',
   shownFirst: 'Показаны первые {shown} из {count}.',
-  versions: '{count, plural, one {в # версии} few {в # версиях} many {в # версиях} other {в # версии}}',
+  versions: 'сейчас и {count, plural, one {в # версии} few {в # версиях} many {в # версиях} other {в # версии}}',
   onlyVersions:
     '{count, plural, one {только в # версии} few {только в # версиях} many {только в # версиях} other {только в # версии}}',
   uploaded: 'Загружена',
