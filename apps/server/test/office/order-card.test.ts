@@ -152,6 +152,11 @@ describe('the card of an order', () => {
     expect(JSON.stringify(card).includes(rows[0]?.number ?? '')).toBe(isShown);
   });
 
+  it('tells pieces of one product apart by variant and size', async () => {
+    const { publicId } = await createGoodsOrder(db(), (await createUser(db())).id);
+    expect((await read(admin, publicId)).card.lines).toMatchObject([{ variant: 'Синий', size: 'M' }]);
+  });
+
   it('of the shop is opened by a grant for everything alone', async () => {
     const { publicId } = await createGoodsOrder(db(), (await createUser(db())).id);
     const { start } = await createStart();

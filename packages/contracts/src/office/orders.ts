@@ -111,6 +111,9 @@ const OrderLine = z.object({
   selector: z.string(),
   public_id: z.string(),
   title: z.string(),
+  /** Goods are told apart by what was chosen of them. */
+  variant: z.string().nullable(),
+  size: z.string().nullable(),
   start: Id.nullable(),
   count: z.int(),
   price: Money,

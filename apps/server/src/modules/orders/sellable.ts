@@ -239,7 +239,7 @@ export type Sellable<Line = unknown, Plan = unknown, Details = unknown> = {
   /** A line of the order's page, as `contract.view`. */
   present(line: ShownLine<Details>, language: Language): object;
   /** Absent: its title says everything. */
-  look?(line: ShownLine<Details>, language: Language): LineLook;
+  look?(line: Pick<ShownLine<Details>, 'details'>, language: Language): LineLook;
   readonly personal: PersonalDetails<Details>;
   /** How a receipt of 54-FZ names it. */
   readonly fiscal: FiscalKind;

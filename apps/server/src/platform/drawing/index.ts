@@ -103,14 +103,18 @@ export const createDrawings = ({
     const onExit = (code: number | null, signal: string | null): void =>
       reject(new Error(`a process that draws ended with ${code === null ? signal : `code ${code}`}`));
     const late = setTimeout(() => end(child), longest);
-    child.once('message', resolve).once('exit', onExit).once('error', reject);
+    // A server that is watched for changes is told by its children which files they load, over the same channel.
+    const onMessage = (message: DrawingAnswer): void => {
+      if ('bytes' in message || 'error' in message) resolve(message);
+    };
+    child.on('message', onMessage).once('exit', onExit).once('error', reject);
     let answer: DrawingAnswer | null = null;
     try {
       child.send(task, (error) => error && reject(error));
       answer = await promise;
     } finally {
       clearTimeout(late);
-      child.off('message', resolve).off('exit', onExit).off('error', reject);
+      child.off('message', onMessage).off('exit', onExit).off('error', reject);
       if (answer === null) end(child);
       else giveBack(child);
     }

@@ -15,6 +15,7 @@ const dying = drawing<typeof samples.dying>(file, 'dying');
 const endless = drawing<typeof samples.endless>(file, 'endless');
 const byWhom = drawing<typeof samples.byWhom>(file, 'byWhom');
 const niceness = drawing<typeof samples.niceness>(file, 'niceness');
+const reporting = drawing<typeof samples.reporting>(file, 'reporting');
 const busy = drawing<typeof samples.busy>(file, 'busy');
 
 const opened: Drawings[] = [];
@@ -44,6 +45,10 @@ it('throws what a drawing throws, and draws on', async () => {
   const { draw } = open();
   await expect(draw(broken, {})).rejects.toThrow('the plate is broken');
   expect((await draw(letters, { text: 'next' })).toString()).toBe('next there');
+});
+
+it('takes no word of the process about other things for what it drew', async () => {
+  expect((await open().draw(reporting, undefined)).toString()).toBe('drawn');
 });
 
 it('fails the drawing whose process died, and draws what waited in a new one', async () => {

@@ -6,6 +6,7 @@ import { Card } from '../../shared/ui/card.tsx';
 import { type DataColumn, DataTable } from '../../shared/ui/data-table.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { useListWords } from '../../shared/list/use-list-words.ts';
+import { thingName } from '../../shared/words/thing-name.ts';
 
 type Line = OfficeOrder['lines'][number];
 
@@ -20,7 +21,7 @@ export const OrderLines = ({ order }: { order: OfficeOrder }) => {
     return line.issued.length > 0 ? <Status kind="ok">{t('lineState.issued')}</Status> : null;
   };
   const columns: DataColumn<Line>[] = [
-    { id: 'title', title: t('line.title'), onPhone: 'name', isWide: true, cell: (line) => line.title },
+    { id: 'title', title: t('line.title'), onPhone: 'name', isWide: true, cell: thingName },
     { id: 'kind', title: t('line.kind'), isMinor: true, cell: (line) => words.value('selector', line.selector) },
     {
       id: 'issued',

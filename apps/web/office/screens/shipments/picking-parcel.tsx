@@ -7,7 +7,7 @@ import { Icon } from '../../../app/shared/ui/icon.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { LackLink } from './lack-link.tsx';
 import css from './picking.module.css';
-import { thingName } from './thing-name.ts';
+import { thingName } from '../../shared/words/thing-name.ts';
 import { allTicked, isComplete, type Ticked, tickLine } from './ticked.ts';
 
 type Props = {

@@ -21,7 +21,7 @@ import { ReadState } from '../../shared/ui/read-state.tsx';
 import { useFile } from '../../shared/api/use-file.ts';
 import { PickingParcelCard } from './picking-parcel.tsx';
 import css from './picking.module.css';
-import { thingName } from './thing-name.ts';
+import { thingName } from '../../shared/words/thing-name.ts';
 import { isComplete, readScan, type Ticked } from './ticked.ts';
 
 /** /admin/shop/picking: what is to be picked all together, then parcel by parcel with a scanner. */

@@ -14,7 +14,7 @@ import { ActDialog } from '../../shared/saving/act-dialog.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { useFile } from '../../shared/api/use-file.ts';
 import { RecipientDialog } from './recipient-dialog.tsx';
-import { thingName } from './thing-name.ts';
+import { thingName } from '../../shared/words/thing-name.ts';
 
 /** In the order of a parcel's way; what ends badly is the last. */
 const asked = ['ship', 'track', 'return', 'lose'] as const satisfies readonly StatusAct[];

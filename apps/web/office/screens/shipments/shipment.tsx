@@ -18,7 +18,7 @@ import { useMoment } from '../../shared/words/moment.ts';
 import { LackLink } from './lack-link.tsx';
 import { ParcelState } from './parcel-state.tsx';
 import { ShipmentActs } from './shipment-acts.tsx';
-import { thingName } from './thing-name.ts';
+import { thingName } from '../../shared/words/thing-name.ts';
 
 /** /admin/shop/shipments/:id: what lies in a parcel, where it goes, and what can be done with it. */
 export const ShipmentCard = () => {

@@ -2,6 +2,7 @@ import type { Language } from '@trassa/contracts';
 import { sql } from 'kysely';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Executor } from '../../../platform/database/index.ts';
+import type { OrderedLine } from '../lines.repository.ts';
 import { isLineInReach, type ReachedStarts } from './line-reach.repository.ts';
 import { headColumns, type OrderHead } from './orders-list.repository.ts';
 
@@ -15,11 +16,12 @@ type LineRefund = {
 };
 export type CardLine = {
   readonly id: number;
-  readonly selector: string;
+  readonly selector: OrderedLine['selector'];
   readonly uniqueId: string;
   readonly itemPublicId: string;
   readonly titleRu: string;
   readonly titleEn: string | null;
+  readonly details: unknown;
   readonly start: string | null;
   readonly count: number;
   readonly price: Minor;
@@ -53,7 +55,7 @@ export const findCard = async (db: Executor, publicId: string, reached: ReachedS
     select o.id, o.user_id as "userId", o.version, o.note, o.expires_at <= clock_timestamp() as "isOver", ${headColumns(reached)}, o.confirmation, o.expires_at as "expiresAt", o.issued_at as "issuedAt",
       o.cancelled_at as "cancelledAt", o.language, o.delivery_minor as delivery,
       (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'selector', l.selector, 'uniqueId', l.unique_id, 'itemPublicId', l.item_public_id,
-          'titleRu', l.title_ru, 'titleEn', l.title_en, 'start', s.public_id, 'count', l.count, 'price', l.price_minor,
+          'titleRu', l.title_ru, 'titleEn', l.title_en, 'details', l.details, 'start', s.public_id, 'count', l.count, 'price', l.price_minor,
           'discount', l.discount_minor, 'total', l.total_minor, 'reason', l.reason, 'promocode', p.shown,
           'isReached', ${isLineInReach(reached)}, 'refunds', back.refunds) order by l.position), '[]')
         from order_lines l left join promocodes p on p.id = l.promocode_id left join event_cities s on s.id = l.event_city_id

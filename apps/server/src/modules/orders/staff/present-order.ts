@@ -9,7 +9,7 @@ import { type LetterState, presentLetter } from '../../notifications/index.ts';
 import type { AttemptRefund, PaymentAttempt } from '../../payments/index.ts';
 import type { ShipmentView } from '../ports.ts';
 import { repeatableOf } from '../acts/send-order-letter.ts';
-import type { IssuedPiece } from '../sellable.ts';
+import type { IssuedPiece, LineLook } from '../sellable.ts';
 import type { CardHead, CardLine } from './order-card.repository.ts';
 import type { OrderHead, OrderRow } from './orders-list.repository.ts';
 
@@ -62,13 +62,15 @@ const stateOf = (piece: IssuedPiece, buyer: number): 'held' | 'passed' | 'return
 
 const presentLine = (
   line: CardLine,
-  { head, issued }: OrderParts,
+  { head, issued, looks }: OrderParts,
   language: Language,
 ): OfficeOrder['lines'][number] => ({
   unique_id: line.uniqueId,
   selector: line.selector,
   public_id: line.itemPublicId,
   title: say(language, line.titleRu, line.titleEn),
+  variant: looks.get(line.id)?.variant ?? null,
+  size: looks.get(line.id)?.size ?? null,
   start: line.start,
   count: line.count,
   price: toRoubles(line.price),
@@ -121,6 +123,8 @@ export type OrderParts = {
   readonly acts: OfficeOrder['acts'];
   readonly head: CardHead;
   readonly issued: readonly IssuedPiece[];
+  /** By lines; absent: its title says everything. */
+  readonly looks: ReadonlyMap<number, LineLook>;
   readonly payments: readonly PaymentAttempt[];
   readonly shipments: readonly ShipmentView[];
   readonly letters: readonly LetterState[];

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { lettersOfOrder } from '../../notifications/index.ts';
 import { attemptsOf } from '../../payments/index.ts';
 import type { DeliveryPort } from '../ports.ts';
-import type { IssuedPiece, Sellables } from '../sellable.ts';
+import type { IssuedPiece, LineLook, Sellables } from '../sellable.ts';
 import { orderActsOf } from '../acts/order-acts-of.ts';
 import { type CardLine, findCard } from './order-card.repository.ts';
 import { findStarts } from './line-reach.repository.ts';
@@ -46,6 +46,14 @@ const readIssued = async (
   return pieces;
 };
 
+const looksOf = (sellables: Sellables, lines: readonly CardLine[], language: Language): Map<number, LineLook> =>
+  new Map(
+    lines.flatMap(({ id, selector, details }) => {
+      const look = sellables.get(selector)?.look?.({ details }, language);
+      return look ? [[id, look] as const] : [];
+    }),
+  );
+
 /** GET /api/admin/orders/{id}, of an order in reach; four statements and one for each kind of its goods of which something is made. */
 export const readCard = async (
   tx: Tx,
@@ -61,6 +69,7 @@ export const readCard = async (
     head,
     acts: hasRight('orders.edit') ? orderActsOf(head) : [],
     issued: await readIssued(tx, sellables, head.id, head.lines, hasRight),
+    looks: looksOf(sellables, head.lines, language),
     payments: await attemptsOf(tx, head.id),
     shipments: (await delivery.shipmentsOf(tx, [head.id])).get(head.id) ?? [],
     letters: await lettersOfOrder(tx, publicId),

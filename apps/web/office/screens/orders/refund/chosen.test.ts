@@ -6,6 +6,8 @@ const line = (id: string, tickets: readonly string[], state: 'held' | 'returned'
   selector: 'ticket',
   public_id: 'format',
   title: '',
+  variant: null,
+  size: null,
   start: null,
   count: tickets.length,
   price: 0,

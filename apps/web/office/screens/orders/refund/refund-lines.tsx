@@ -4,6 +4,7 @@ import { useFormat } from '../../../../app/shared/format/use-format.ts';
 import { CheckField } from '../../../../app/shared/ui/fields/check-field.tsx';
 import { Stepper } from '../../../../app/shared/ui/fields/stepper.tsx';
 import { TextField } from '../../../../app/shared/ui/fields/text-field.tsx';
+import { thingName } from '../../../shared/words/thing-name.ts';
 import css from '../../money/money.module.css';
 import {
   allOf,
@@ -78,7 +79,7 @@ const LineChoice = ({ line, chosen, quote, mayOverride, onChange }: Omit<Props, 
     <>
       <div className={css['pair']}>
         <CheckField checked={count > 0} disabled={most === 0} onChange={() => change(count > 0 ? noneOf : allOf(line))}>
-          {line.title}
+          {thingName(line)}
           {selector === 'ticket' && tickets.length === 1 && (
             <span className={css['note']}>
               {' '}

@@ -1,5 +1,5 @@
 import type { OfficeStart } from '@trassa/contracts/office';
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Button, ButtonLink } from '../../../../app/shared/ui/button.tsx';
@@ -86,8 +86,17 @@ const OfStart = ({ id, step, go }: OfStartProps) => {
 
 const PictureStep = ({ start, onDone }: { start: OfficeStart; onDone(): void }) => {
   const t = useTranslations('startForm');
+  // A picture still on its way is a version further: publishing what was read before would be refused.
+  const isBusy = useIsMutating() > 0;
   return (
-    <Card title={t('step.picture')} footer={<Button onClick={onDone}>{t('next')}</Button>}>
+    <Card
+      title={t('step.picture')}
+      footer={
+        <Button isBusy={isBusy} onClick={onDone}>
+          {t('next')}
+        </Button>
+      }
+    >
       <PictureFields start={start} />
     </Card>
   );

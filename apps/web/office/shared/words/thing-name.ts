@@ -1,5 +1,5 @@
 import type { ParcelLine } from '@trassa/contracts/office';
 
-/** What lies in a parcel, as it is called aloud: title, variant, size. */
+/** A thing as it is called aloud: title, variant, size. */
 export const thingName = ({ title, variant, size }: Pick<ParcelLine, 'title' | 'variant' | 'size'>): string =>
   [title, variant, size].filter(Boolean).join(', ');
