@@ -17,7 +17,7 @@ const {
   pick,
   read,
   stateOf,
-  status,
+  status: move,
   tracks,
   ways,
 } = openParcels();
@@ -110,7 +110,7 @@ describe('a file of tracks', () => {
     ]);
     expect((await tracks(keeper, `${one}\n${two}`)).body).toMatchObject({ code: 'rows' });
     const first = bought[0]?.id ?? '';
-    expect((await status(keeper, first, 'ship', { track: two })).body['errors']).toHaveProperty('track');
+    expect((await move(keeper, first, 'ship', { track: two })).body['errors']).toHaveProperty('track');
     expect((await read(keeper, first)).state).toBe('picked');
   });
 
