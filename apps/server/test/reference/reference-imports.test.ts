@@ -189,6 +189,23 @@ describe('a file of places', () => {
   });
 });
 
+describe('a file that calls one region in two ways', () => {
+  it.each([
+    ['the name as it stands first', 'Тверская область', 'Тверской край'],
+    ['the new name first', 'Тверской край', 'Тверская область'],
+  ])('is refused: %s', async (_, one, other) => {
+    const { rows } = await sql<{ id: number; en: string }>`
+      select id, name_en as en from regions where name_ru = 'Тверская область'`.execute(db());
+    const [region] = rows;
+    const named = (name: string): string => `${region?.id};${name};${region?.en};RU;Europe/Moscow;;;`;
+    const shown = await take(
+      'places',
+      fileOf(placeHeadings, [`9400001;Один;One;${named(one)}`, `9400002;Два;Two;${named(other)}`]),
+    );
+    expect(shown.shown?.problems).toEqual([{ line: 3, who: '', message: 'регион назван иначе, чем в строке 2' }]);
+  });
+});
+
 describe('a file of postal indexes', () => {
   it('adds and changes prefixes, and the site answers by them', async () => {
     const file = fileOf(postalHeadings, ['999;Москва;Москва', '998;Москва;']);

@@ -51,6 +51,19 @@ describe('the recipient of a parcel', () => {
     expect(told).not.toMatch(/Тихая|Баумана/);
   });
 
+  it('is kept under the key of the buyer with its reason, which may say where he lives', async () => {
+    const { id } = await buyParcel();
+    await correct(id, { address: 'ул. Тихая, 15' });
+    const { rows } = await sql<{ entry: string }>`
+      select a::text as entry from audit_entries a where act = 'shipment.recipient' and object_id = ${id}`.execute(
+      db(),
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.entry).not.toMatch(/Тихая|ошибся/);
+    const { body } = await ask('GET', `/shipments/${id}/history`, keeper);
+    expect(JSON.stringify(body)).toContain(reason);
+  });
+
   it('of one that is picked up has no address to correct', async () => {
     const point = { delivery_public_id: ways().pickup, delivery: recipient({ pickup_public_id: ways().point }) };
     const { id } = await buyLines([await lineOf(1, point)]);

@@ -17,7 +17,9 @@ const {
   pick,
   read,
   stateOf,
+  status: move,
   tracks,
+  ways,
 } = openParcels();
 let keeper: Member;
 beforeAll(async () => {
@@ -89,6 +91,27 @@ describe('a file of tracks', () => {
     expect([(await read(keeper, right.id)).state, await mailedTo(right.email)]).toEqual(['picked', []]);
     const kind = takenOf(await tracks(keeper, `${two.number}/2;${newTrack()}\n${sent.number};${kept}`));
     expect(kind).toMatchObject({ shipped: 1, same: 1 });
+  });
+
+  it('of a scanner that has missed a track tells so, instead of sending a parcel under the number of the next order', async () => {
+    const byCourier = { delivery_public_id: ways().courier };
+    const bought = [];
+    while (bought.length < 3) {
+      const parcel = await buyLines([await lineOf(1, byCourier)]);
+      await pick(keeper, parcel.id);
+      // Carriers write no underscores: such a number would be refused for that alone.
+      if (!parcel.number.includes('_')) bought.push(parcel);
+    }
+    const [one, two, three] = bought.map(({ number }) => number);
+    const { rows } = takenOf(await tracks(keeper, `${one}\n${two}\n${three}\nCD-${three}`, true));
+    expect(rows.map(({ outcome, message }) => [outcome, message])).toEqual([
+      ['track', 'Это номер заказа, а не отправления: код службы пропущен'],
+      ['ship', null],
+    ]);
+    expect((await tracks(keeper, `${one}\n${two}`)).body).toMatchObject({ code: 'rows' });
+    const first = bought[0]?.id ?? '';
+    expect((await move(keeper, first, 'ship', { track: two })).body['errors']).toHaveProperty('track');
+    expect((await read(keeper, first)).state).toBe('picked');
   });
 
   it('is refused when it is empty or too long', async () => {

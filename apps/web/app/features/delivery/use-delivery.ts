@@ -55,14 +55,10 @@ export const useDelivery = (lines: readonly BasketItem[], packs: readonly Basket
   useSameWay(sent, draft, !isKeptElsewhere);
 
   const countries = useQuery({ ...queryOf(calls.places.countries, {}), staleTime: Infinity });
-  const regions = useQuery({
-    ...queryOf(calls.places.regions, { params: { country: draft.country } }),
-    staleTime: Infinity,
-  });
+  const regions = useQuery(queryOf(calls.places.regions, { params: { country: draft.country } }));
   const cities = useQuery({
     ...queryOf(calls.places.cities, { params: { id: draft.region }, query: {} }),
     enabled: draft.region > 0,
-    staleTime: Infinity,
   });
   const goods = lines.map(({ public_id, count, size }) => ({ public_id, count, size }));
   const ways = useQuery({

@@ -13,7 +13,7 @@ import {
   selectRegions,
   selectTimezones,
 } from './places-list.repository.ts';
-import { type ReadPlace, readPlace } from './read-place.ts';
+import { isShownZone, type ReadPlace, readPlace } from './read-place.ts';
 
 /** A region as it would be after the rows so far. */
 type Region = RegionFacts & {
@@ -52,7 +52,11 @@ class Places {
       return wrong('country_moved', 'country', before.country);
     const nameRu = row.regionRu ?? before.nameRu;
     const nameEn = row.regionEn ?? before.nameEn;
-    if (nameRu === before.nameRu && nameEn === before.nameEn) return { region: before, isTold: false };
+    if (nameRu === before.nameRu && nameEn === before.nameEn) {
+      // Who names it as it stands contradicts a row that names it otherwise.
+      const line = before.line ?? (row.regionRu === null && row.regionEn === null ? null : row.line);
+      return { region: { ...before, line }, isTold: false };
+    }
     if (before.line !== null) return wrong('region_differs', 'region_ru', before.line);
     return { region: { ...before, nameRu, nameEn, line: row.line }, isTold: true };
   }
@@ -107,7 +111,7 @@ export const placesList: ReferenceList = {
   count: countCities,
   base: placesBase,
   async begin(db) {
-    const places = new Places(await selectRegions(db), new Set(await selectTimezones(db)));
+    const places = new Places(await selectRegions(db), new Set((await selectTimezones(db)).filter(isShownZone)));
     return {
       async settle(tx: Executor, rows: readonly ReferenceCells[]) {
         const problems: ReferenceProblem[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReferenceProblem } from '../../imports/index.ts';
-import { readPlace } from './read-place.ts';
+import { isShownZone, readPlace } from './read-place.ts';
 
 const good = {
   city_id: '520068',
@@ -54,5 +54,16 @@ describe('a row of places', () => {
     [{ country: 'US' }, 'country: country'],
   ])('with %j is refused: %s', (cells, problem) => {
     expect(read(cells)).toEqual({ row: null, problems: [problem] });
+  });
+});
+
+describe('a time zone that the store knows', () => {
+  it.each([
+    ['Europe/Moscow', true],
+    ['Asia/Qostanay', true],
+    ['posix/Europe/Moscow', false],
+    ['right/Europe/Moscow', false],
+  ])('%s may be a city’s: %s', (zone, may) => {
+    expect(isShownZone(zone)).toBe(may);
   });
 });

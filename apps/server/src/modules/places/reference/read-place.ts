@@ -46,6 +46,16 @@ const readDegrees = ({ raw, wrong }: Reader, field: 'latitude' | 'longitude', mo
   return /^-?\d{1,3}(?:\.\d{1,15})?$/.test(text) && Math.abs(value) <= most ? value : wrong('coordinate', field);
 };
 
+/** Whether pages can tell the time of a zone: stores know some, as `posix/Europe/Moscow`, that no browser does. */
+export const isShownZone = (zone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const readMain = ({ raw, wrong }: Reader): boolean | null => {
   const text = raw('main').toLowerCase();
   return text === '' ? null : (yesNo.get(text) ?? wrong('yes_no', 'main'));

@@ -10,7 +10,7 @@ import type { ParcelPorts } from './parcel-ports.ts';
 import { findParcelCard, type ParcelCardRow, selectParcelLines } from './parcel-rows.repository.ts';
 import { factsOf, numberOf, objectOf } from './present-parcel.ts';
 import { readCard } from './read-card.ts';
-import { findTrack, lockParcelsOf, lockTracks, selectOrdersOf } from './write-parcels.repository.ts';
+import { findTrack, lockParcelsOf, lockTracks, selectNamed, selectOrdersOf } from './write-parcels.repository.ts';
 
 export type Asker = {
   readonly userId: number;
@@ -75,11 +75,12 @@ export const carryAct = async (
   return ok({ answer: { values: after }, object: objectOf(row), changes, ...(reason === undefined ? {} : { reason }) });
 };
 
-/** The track that is typed for a parcel. Refuses what the carrier would not write, and one of another parcel. */
+/** The track that is typed for a parcel. Refuses what the carrier would not write, the number of an order, and a track of another parcel. */
 const readTrack = async (tx: Tx, row: ParcelCardRow, typed: string): Promise<Result<string>> => {
   const track = trackOf(row.carrier, typed);
   if (track === null) return invalid({ track: { id: 'parcel_track' } });
   if (track === row.track) return invalid({ track: { id: 'parcel_track_same' } });
+  if ((await selectNamed(tx, [typed.trim()])).length) return invalid({ track: { id: 'track_is_order' } });
   await lockTracks(tx, [track]);
   const other = (await findTrack(tx, [track])).find(({ id }) => id !== row.id);
   return other ? invalid({ track: { id: 'parcel_track_used', number: numberOf(other) } }) : ok(track);

@@ -21,7 +21,7 @@ const fields = [
 
 /**
  * PUT …/recipient: whom and where in its city a parcel that waits goes, as its buyer has told. Refuses `conflict`, `state`, and wrong
- * fields. What stood before is kept in the entry under the key of the buyer. BO-199
+ * fields. What stood before, and why, are kept in the entry under the key of the buyer. BO-199
  */
 export const correctRecipient = async (
   tx: Tx,
@@ -48,7 +48,8 @@ export const correctRecipient = async (
   const step: Change = { field: versionField, before: row.version, after: after.version };
   return ok({
     answer: { values: after },
-    object: objectOf(row),
+    // The reason may say where he lives.
+    object: { ...objectOf(row), person: row.userId },
     changes: changes.length ? [...changes, step] : [],
     reason,
   });

@@ -32,6 +32,8 @@ type Around = {
   readonly named: Named;
   readonly cards: ReadonlyMap<number, ParcelCardRow>;
   readonly tracks: Awaited<ReturnType<typeof findTrack>>;
+  /** Typed for tracks, and numbers of orders: a scanner has missed a code, and all that follow are shifted. */
+  readonly orders: ReadonlySet<string>;
 };
 
 const wordsOf = (outcome: TrackOutcome): MessageSpec | null => {
@@ -42,7 +44,7 @@ const wordsOf = (outcome: TrackOutcome): MessageSpec | null => {
 };
 
 /** What each line does: no parcel and no track twice, and what has happened already stays as it is. */
-const judge = (lines: readonly TrackLine[], { named, cards, tracks }: Around): Judged[] => {
+const judge = (lines: readonly TrackLine[], { named, cards, tracks, orders }: Around): Judged[] => {
   const lineOfParcel = new Map<number, number>();
   const lineOfTrack = new Map<string, number>();
   return lines.map((line): Judged => {
@@ -69,6 +71,7 @@ const judge = (lines: readonly TrackLine[], { named, cards, tracks }: Around): J
     const track = trackOf(parcel.carrier, line.track);
     const outcome = trackOutcome(track, { ...factsOf(parcel), track: parcel.track });
     if (track === null || outcome !== 'ship') return { line, parcel, track, outcome, message: wordsOf(outcome) };
+    if (orders.has(line.track)) return wrong('track', { id: 'track_is_order' }, parcel);
     const same = lineOfTrack.get(track);
     if (same !== undefined) return wrong('used', { id: 'track_used_line', line: same }, parcel);
     lineOfTrack.set(track, line.line);
@@ -114,7 +117,13 @@ export const takeTracks = async (
   const typed = lines.map(({ track }) => track.replace(/\s/g, '').toUpperCase());
   if (!isDry) await lockTracks(tx, typed);
   const tracks = await findTrack(tx, [...new Set(typed)]);
-  const judged = judge(lines, { named, cards: new Map(cards.map((card) => [card.id, card])), tracks });
+  const missed = await selectNamed(tx, [...new Set(lines.map(({ track }) => track).filter(Boolean))]);
+  const judged = judge(lines, {
+    named,
+    cards: new Map(cards.map((card) => [card.id, card])),
+    tracks,
+    orders: new Set(missed.map(({ key }) => key)),
+  });
   const rows = judged.map((one) => presentJudged(one, language));
   const problems = judged.filter(({ outcome }) => outcome !== 'ship' && outcome !== 'same').length;
   if (problems && !isDry)

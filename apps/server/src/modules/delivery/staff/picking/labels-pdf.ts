@@ -28,10 +28,10 @@ export type LabelsPdf = { readonly labels: readonly Label[]; readonly language: 
 const a6 = { width: 297.64, height: 419.53 } as const;
 const margin = 20;
 const inner = a6.width - 2 * margin;
-/** Of the code of its number, by which a scanner opens it; 25 mm. */
-const code = 71;
-/** Beside the code. */
-const beside = inner - code - 12;
+/** Of the code of its number, by which a scanner opens it; 24 mm, 21 modules. */
+const code = 68;
+/** Beside the code and the four modules of white paper that it needs around it. */
+const beside = inner - code - 14;
 
 const hair = (paper: Paper, y: number): void => {
   paper
@@ -73,7 +73,7 @@ const drawLabel = (paper: Paper, label: Label, { language, brand }: LabelsPdf): 
   });
   const about = [words.pieces(label.pieces), words.weight(label.grams)].join('\u00a0· ');
   drawLine(paper, about, margin, 380, { font: 'text', size: 11, min: 9, width: beside });
-  drawQr(paper, label.number, a6.width - margin - code, 328, code);
+  drawQr(paper, label.number, a6.width - margin - code, 334, code);
 };
 
 /** One label a page, A6. */
