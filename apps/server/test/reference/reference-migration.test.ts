@@ -19,6 +19,6 @@ it('of schools that a register named twice the first stays', async () => {
       ('third', 'school', 'Школа «Звёздная» – 2', 'Звёздная', 1, 10), ('elsewhere', 'school', 'Школа «Звёздная» – 2', 'З', 1, 11),
       ('other type', 'college', 'Школа «Звёздная» – 2', 'З', 1, 10)`);
   await before.apply();
-  const { rows } = await client.query('select public_id as id from schools order by id');
+  const { rows } = await client.query('select public_id as id from schools order by schools.id');
   expect(rows.map(({ id }) => id)).toEqual(['first', 'elsewhere', 'other type']);
 });
